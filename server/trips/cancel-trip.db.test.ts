@@ -174,7 +174,8 @@ describe('pausing and closing', () => {
       const [entry] = (await list()).body
       expect(entry.state).toBe('waiting')
       await organizer.agent.post(`/api/trips/${trip.id}/waiting-list/${entry.id}/offer`).expect(200)
-      const mail = (await drainOutbox(db)).find(({ text }) => text.includes('Book within'))
+      const mails = (await drainOutbox(db)).filter(({ to }) => to.address === `waits-${trip.id}@post.example`)
+      const mail = mails.find(({ text }) => text.includes('Book within'))
       const token = /\/waiting-list\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
       await request(app).post(`/api/waiting-list/${token}/accept`).send(bookingForm()).expect(201)
     },

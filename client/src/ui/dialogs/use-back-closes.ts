@@ -3,12 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 /** Runs at the next step in the browser's history. */
 let awaited: (() => void) | null = null
 
-// Added when the module loads, before the router's listener: the router must not see the old address.
-globalThis.addEventListener?.('popstate', () => {
-  const step = awaited
-  awaited = null
-  step?.()
-})
+// Runs before the router's listener: the router must not see the old address.
+globalThis.addEventListener?.(
+  'popstate',
+  () => {
+    const step = awaited
+    awaited = null
+    step?.()
+  },
+  { capture: true },
+)
 
 /**
  * While a sheet is open over the page, the browser's back button closes the sheet and stays on the

@@ -71,6 +71,8 @@ export const useDraft = <Values extends FieldValues, View extends ListingView>({
       timer = setTimeout(keepPending, SAVE_AFTER_MS)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepSoon })
+    // A slow machine gets here after the first letters were typed.
+    keepSoon()
     window.addEventListener('pagehide', keepPending)
     return () => {
       unsubscribe()

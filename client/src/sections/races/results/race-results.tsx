@@ -5,20 +5,17 @@ import { RaceList } from '#client/features/races/finder/list/race-list.tsx'
 import { ResultBar } from '#client/features/races/finder/list/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
-import { lazyPart, lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { homeMessages } from '#messages/client/sections/races/home.ts'
 import { hasFilters, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
-import { saveCorner } from './save-corner.tsx'
+import { CompareBar, saveCorner } from './save-corner.tsx'
 
 const FinderMap = lazyWhole(async () => ({ default: (await import('../../maps/finder-map.tsx')).FinderMap }))
 const NearForm = lazyWhole(async () => ({
   default: (await import('#client/features/races/near/near-form.tsx')).NearForm,
 }))
-const CompareBar = lazyPart(
-  async () => (await import('#client/features/races/compare/compare-bar.tsx')).CompareBar,
-)
 const SearchAlert = lazyWhole(async () => ({
   default: (await import('../../alerts/search-alert.tsx')).SearchAlert,
 }))

@@ -1,15 +1,15 @@
 import { ListFilter } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
-import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
 import { finderMessages } from '#messages/client/features/races/finder.ts'
-import { clearedSearch } from '../active/cleared-search.ts'
-import { ShowRacesText } from '../list/race-count.tsx'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { countActive } from './count-active.ts'
-import { LazyFilterPanel, loadFilterPanel } from './lazy-filter-panel.tsx'
+import { loadFilterPanel } from './lazy-filter-panel.tsx'
 
-type FilterSheetProps = {
+const FilterDialog = lazyWhole(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
+
+export type FilterSheetProps = {
   search: RaceSearch
   onChange: ChangeSearch
   /** The races found: they are shown and get the focus when the sheet's button is pressed. */
@@ -17,23 +17,16 @@ type FilterSheetProps = {
 }
 
 /** On a small screen: a button that opens the filter panel as a sheet. */
-export const FilterSheet = ({ search, onChange, results }: FilterSheetProps) => {
+export const FilterSheet = (props: FilterSheetProps) => {
   const text = finderMessages()
   const [isOpen, setOpen] = useState(false)
-  const [wantsResults, setWantsResults] = useState(false)
-  const active = countActive(search)
+  const [wasOpened, setOpened] = useState(false)
+  const active = countActive(props.search)
 
   const open = () => {
     void loadFilterPanel()
-    setWantsResults(false)
+    setOpened(true)
     setOpen(true)
-  }
-  const showResults = () => {
-    setWantsResults(true)
-    setOpen(false)
-    // Closing the sheet goes back in the history, and the browser then restores the old scroll position.
-    const goThere = () => results.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
-    window.addEventListener('popstate', goThere, { once: true })
   }
   return (
     <>
@@ -41,25 +34,11 @@ export const FilterSheet = ({ search, onChange, results }: FilterSheetProps) => 
         <ListFilter aria-hidden className={active > 0 ? 'size-5 max-sm:hidden' : 'size-5'} />
         {active > 0 ? text.filtersActive(active) : text.filters}
       </Button>
-      <LazyDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        closesOnBack
-        focusAfter={wantsResults ? results : undefined}
-        title={text.filters}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => onChange(clearedSearch(search))}>
-              {text.clearAll}
-            </Button>
-            <Button onClick={showResults}>
-              <ShowRacesText {...search} />
-            </Button>
-          </>
-        }
-      >
-        <LazyFilterPanel search={search} onChange={onChange} />
-      </LazyDialog>
+      {wasOpened && (
+        <Suspense>
+          <FilterDialog {...props} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -14,8 +14,7 @@ export const WhenPart = ({ search, onChange }: PartProps) => {
   const text = sheetMessages()
   const today = localDay()
   const chosen = presetOf(filters, today)
-  const monthShort = dateFormat({ month: 'short' })
-  const monthName = dateFormat({ month: 'long', year: 'numeric' })
+  const monthName = dateFormat({ month: 'long' })
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-2">
@@ -40,7 +39,7 @@ export const WhenPart = ({ search, onChange }: PartProps) => {
       </div>
       <fieldset className="min-w-0">
         <legend className="pb-2 font-semibold">{text.months}</legend>
-        <div className="grid grid-cols-4 gap-2">
+        <div className="grid grid-cols-3 gap-2">
           {comingMonths(today).map((days) => {
             const isChosen = filters.startDate === days.startDate && filters.endDate === days.endDate
             return (
@@ -51,9 +50,9 @@ export const WhenPart = ({ search, onChange }: PartProps) => {
                 onClick={() =>
                   onChange(isChosen ? clearPart(search, 'when') : { filters: { ...filters, ...days } })
                 }
-                aria-label={monthName.format(new Date(days.startDate))}
               >
-                {monthShort.format(new Date(days.startDate))}
+                {monthName.format(new Date(days.startDate))}
+                <span className="sr-only"> {days.startDate.slice(0, 4)}</span>
               </ToggleChip>
             )
           })}
