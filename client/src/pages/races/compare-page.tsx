@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
 import { uiMessages } from '#messages/client/ui.ts'
+import { comparedIds } from '#shared/pages/compared-races.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { comparedIds } from '#shared/races/compared.ts'
 
 const Notice = ({ children }: { children: string }) => (
   <div className="rounded-2xl border border-contour bg-card p-8 text-center">

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
+import { FEWEST_COMPARED } from '#shared/pages/compared-races.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { FEWEST_COMPARED } from '#shared/races/compared.ts'
 import { useCompared } from './stored-compared.ts'
 
 /** At the lower edge of lists: how many races are chosen, and the way to compare them. */

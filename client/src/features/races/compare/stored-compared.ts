@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedJson } from '#client/lib/browser/stored-value.ts'
-import { MOST_COMPARED } from '#shared/races/compared.ts'
+import { MOST_COMPARED } from '#shared/pages/compared-races.ts'
 
 const NONE: readonly number[] = []
 

@@ -1,4 +1,4 @@
-import { pageId } from '#shared/pages/match-page.ts'
+import { pageId } from './match-page.ts'
 
 export const FEWEST_COMPARED = 2
 export const MOST_COMPARED = 4
