@@ -50,9 +50,9 @@ export const WhenPart = ({ search, onChange }: PartProps) => {
                 onClick={() =>
                   onChange(isChosen ? clearPart(search, 'when') : { filters: { ...filters, ...days } })
                 }
+                aria-label={`${monthName.format(new Date(days.startDate))} ${days.startDate.slice(0, 4)}`}
               >
                 {monthName.format(new Date(days.startDate))}
-                <span className="sr-only"> {days.startDate.slice(0, 4)}</span>
               </ToggleChip>
             )
           })}
