@@ -97,21 +97,21 @@ test('after an edit that was opened on the trip’s page, back goes to the page 
 })
 
 test('the trip admin disables booking, and a visitor is told', async () => {
-  const page = await visitAs('admin', '/trip-organizer/dashboard')
+  const page = await visitAs('admin', '/about')
+  const name = unique('Weekend above Storulvån')
+  const made = await page.request.post('/api/trips', { data: { ...newTrip, name } })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto('/trip-organizer/dashboard')
   await page.getByText('Admin View - Managing all trips in the system').waitFor()
-  await page.getByRole('article').getByRole('button', { expanded: false }).first().click()
-  const bookable = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('switch', { name: 'Booking Enabled' }) })
-    .first()
-  const href = (await bookable.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) })
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name, expanded: false }).click()
   await card.getByRole('switch', { name: 'Booking Enabled' }).click()
   await card.getByRole('switch', { name: 'Booking Disabled' }).waitFor()
-  const { page: visitor } = await visit(href)
+  const { page: visitor } = await visit(`/trips/${id}`)
   await visitor.getByText('Online booking is currently disabled for this trip.').first().waitFor()
   await card.getByRole('switch', { name: 'Booking Disabled' }).click()
   await card.getByRole('switch', { name: 'Booking Enabled' }).waitFor()
+  await page.request.delete(`/api/trips/${id}`)
 })
 
 test('the race admin finds a race among all races', async () => {

@@ -24,6 +24,8 @@ const signIn = (page: Page, username: string) =>
 const raceWith = (more: object) => ({
   name: 'Ridge Race',
   location: 'Kiruna, Sweden',
+  // A place that is looked up by its name has a light chip below the name.
+  coordinates: { lat: 67.86, lng: 20.23 },
   date: '2030-06-06',
   description: 'Up and down.',
   distanceKm: [10, 21.1],
