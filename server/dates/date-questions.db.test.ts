@@ -99,6 +99,11 @@ describe('the organizer of a race with an estimated date', () => {
       { date: '2027-06-13', dateStatus: 'confirmed' },
     ],
     [
+      'postponed',
+      { dateStatus: 'postponed' },
+      { date: '2027-06-06', dateStatus: 'postponed', confirmedAt: null },
+    ],
+    [
       'not this year',
       { dateStatus: 'cancelled' },
       { date: '2027-06-06', dateStatus: 'cancelled', confirmedAt: null },

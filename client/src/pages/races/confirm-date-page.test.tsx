@@ -35,6 +35,15 @@ test('another date can be chosen', async () => {
   expect(sent()).toEqual([{ token: 'abc', dateStatus: 'confirmed', date: '2037-06-13' }])
 })
 
+test('a race is postponed with one press, and loading the page sends nothing', async () => {
+  const sent = open()
+  const button = await screen.findByRole('button', { name: 'Postponed, no new date yet' })
+  expect(sent()).toEqual([])
+  await userEvent.click(button)
+  expect(await screen.findByText(/Sarek Ridge is marked as postponed/)).toBeVisible()
+  expect(sent()).toEqual([{ token: 'abc', dateStatus: 'postponed' }])
+})
+
 test('in Swedish a race is cancelled in Swedish', async () => {
   document.documentElement.lang = 'sv'
   const sent = open()

@@ -18,7 +18,7 @@ type DateAnswersProps = {
   onAnswered: (race: DateQuestion) => void
 }
 
-/** The three answers: yes, another date, not this year. */
+/** The four answers: yes, another date, postponed, not this year. */
 export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
   const text = confirmDateMessages()
   const [isOther, setOther] = useState(false)
@@ -65,6 +65,14 @@ export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
           {text.other}
         </Button>
       )}
+      <Button
+        size="large"
+        variant="outline"
+        disabled={isPending}
+        onClick={() => mutate({ dateStatus: 'postponed' })}
+      >
+        {text.noDateYet}
+      </Button>
       <Button
         size="large"
         variant="outline"

@@ -8,6 +8,7 @@ export const confirmDateMessages = inEnglish('client/features/races/dates', {
   other: 'Another date',
   newDate: 'The new date',
   saveDate: 'Save this date',
+  noDateYet: 'Postponed, no new date yet',
   notThisYear: 'Not this year',
   saving: 'Saving...',
   thanks: 'Thank you',

@@ -8,6 +8,7 @@ export const confirmDateMessages = translation<typeof english>('sv', 'client/fea
   other: 'Ett annat datum',
   newDate: 'Det nya datumet',
   saveDate: 'Spara datumet',
+  noDateYet: 'Uppskjutet, inget nytt datum än',
   notThisYear: 'Inte i år',
   saving: 'Sparar...',
   thanks: 'Tack',
