@@ -126,6 +126,31 @@ test('without races the page links to the form for a first one', async () => {
   expect(screen.getByRole('link', { name: 'Add your first race' })).toHaveAttribute('href', '/race/create')
 })
 
+test('a coming race is cancelled from the dashboard, and only its status is sent', async () => {
+  const coming = { ...race(7, 'Ridge Race'), date: '2037-06-06' }
+  const over = { ...race(8, 'Old Race'), date: '2001-06-06' }
+  let isCancelled = false
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({
+      body: [isCancelled ? { ...coming, dateStatus: 'cancelled' } : coming, over],
+    }),
+    'PATCH /api/races/7': () => {
+      isCancelled = true
+      return { body: coming }
+    },
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Call off Ridge Race' }))
+  expect(screen.queryByRole('button', { name: 'Call off Old Race' })).toBeNull()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as cancelled' }))
+  expect(await screen.findByText('Cancelled')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mark as cancelled' })).toBeNull()
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { dateStatus: 'cancelled' },
+  ])
+})
+
 test('deleting a race asks first', async () => {
   let races = [race(7, 'Ridge Race'), race(8, 'Coast Race')]
   const calls = asOrganizer({

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { CallOffDialog } from '#client/features/races/dashboard/call-off-dialog.tsx'
 import {
   dashboardRaces,
   NO_TABLE_FILTER,
@@ -72,6 +73,7 @@ const NoRacesYet = () => (
 const Races = ({ isAdmin }: { isAdmin: boolean }) => {
   const text = raceDashboardMessages()
   const [filter, setFilter] = useTableFilter()
+  const [toCallOff, setToCallOff] = useState<RaceCard | null>(null)
   const [toDelete, setToDelete] = useState<RaceCard | null>(null)
   const found = useInfiniteQuery(dashboardRaces(isAdmin, useRested(filter)))
   // How many races there are in all. Without filters this is the same query as the one above.
@@ -120,10 +122,12 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
         <RaceTable
           races={races}
           label={isAdmin ? text.allRaces : text.yourRaces}
+          onCallOff={setToCallOff}
           onDelete={setToDelete}
           onMore={hasMore ? () => void found.fetchNextPage() : undefined}
         />
       )}
+      <CallOffDialog race={toCallOff} onClose={() => setToCallOff(null)} />
       <DeleteRaceDialog race={toDelete} onClose={() => setToDelete(null)} />
     </div>
   )

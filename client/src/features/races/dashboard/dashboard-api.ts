@@ -55,3 +55,17 @@ export const useDeleteRace = (onSettled: () => void) =>
     }),
     onSettled,
   })
+
+/** Marks a race as cancelled or postponed and says so; those who saved it are told by mail. */
+export const useCallOffRace = (onDone: () => void) =>
+  useAnnouncedCall({
+    call: async ({ id, dateStatus }: { id: number; dateStatus: 'cancelled' | 'postponed' }) => {
+      await api.patch(`/api/races/${id}`, { dateStatus })
+      onDone()
+    },
+    changes: [queryKeys.races(), queryKeys.map()],
+    words: () => ({
+      done: [raceDashboardMessages().calledOff, raceDashboardMessages().saversAreTold],
+      failed: [raceDashboardMessages().callOffFailed, raceDashboardMessages().unknownError],
+    }),
+  })

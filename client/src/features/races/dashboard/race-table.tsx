@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
+import { CalendarX2, CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
@@ -10,9 +10,11 @@ import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
 import { raceMessages } from '#messages/shared/races.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { distanceText } from '../card/race-figures.ts'
+import { DateNotice } from '../card/race-notices.tsx'
 
 const ACTION = buttonClasses('quiet', 'small')
 // Narrow windows have no room for text beside the icons.
@@ -28,10 +30,11 @@ type RowProps = {
   index: number
   /** Measures the row. */
   ref: RefCallback<HTMLTableRowElement>
+  onCallOff: (race: RaceCard) => void
   onDelete: (race: RaceCard) => void
 }
 
-const RaceRow = memo(({ race, index, ref, onDelete }: RowProps) => {
+const RaceRow = memo(({ race, index, ref, onCallOff, onDelete }: RowProps) => {
   const text = raceDashboardMessages()
   return (
     <tr
@@ -66,6 +69,11 @@ const RaceRow = memo(({ race, index, ref, onDelete }: RowProps) => {
       </td>
       <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
         <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+        {(race.dateStatus === 'cancelled' || race.dateStatus === 'postponed') && (
+          <div>
+            <DateNotice race={race} />
+          </div>
+        )}
       </td>
       <td className={`${CELL} text-right tabular-nums max-md:py-0`}>{distanceText(race)}</td>
       <td className={`${CELL} max-md:col-span-2`}>
@@ -107,6 +115,18 @@ const RaceRow = memo(({ race, index, ref, onDelete }: RowProps) => {
             <CopyPlus aria-hidden className="size-4" />
             <span className={ACTION_NAME}>{text.nextEdition}</span>
           </Link>
+          {!race.isDraft && race.date >= utcDay(new Date()) && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={text.callOffRace(race.name)}
+              title={text.callOff}
+              onClick={() => onCallOff(race)}
+            >
+              <CalendarX2 aria-hidden className="size-4" />
+              <span className={ACTION_NAME}>{text.callOff}</span>
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"
@@ -162,13 +182,14 @@ const useRowsNearby = (races: readonly RaceCard[]) => {
 type RaceTableProps = {
   races: readonly RaceCard[]
   label: string
+  onCallOff: (race: RaceCard) => void
   onDelete: (race: RaceCard) => void
   /** Loads more rows; undefined when all rows are loaded, or more are being loaded. */
   onMore: (() => void) | undefined
 }
 
 /** Races as a dense table; on a phone each row is a small block. */
-export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) => {
+export const RaceTable = ({ races, label, onCallOff, onDelete, onMore }: RaceTableProps) => {
   const text = raceDashboardMessages()
   const end = useNearby(() => onMore?.(), onMore !== undefined)
   const { body, shown, measure, before, after } = useRowsNearby(races)
@@ -193,7 +214,7 @@ export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) =>
             <th scope="col" className={`${CELL} text-right md:w-28 xl:w-36`}>
               {text.distance}
             </th>
-            <th scope="col" className={`${CELL} text-right md:w-52 xl:w-104`}>
+            <th scope="col" className={`${CELL} text-right md:w-60 xl:w-130`}>
               {text.actions}
             </th>
           </tr>
@@ -202,7 +223,18 @@ export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) =>
           <Gap height={before} />
           {shown.map(({ index, key }) => {
             const race = races[index]
-            return race && <RaceRow key={key} ref={measure} race={race} index={index} onDelete={onDelete} />
+            return (
+              race && (
+                <RaceRow
+                  key={key}
+                  ref={measure}
+                  race={race}
+                  index={index}
+                  onCallOff={onCallOff}
+                  onDelete={onDelete}
+                />
+              )
+            )
           })}
           <Gap height={after} />
         </tbody>

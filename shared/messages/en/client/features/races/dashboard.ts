@@ -36,6 +36,16 @@ export const raceDashboardMessages = inEnglish('client/features/races/dashboard'
   delete: 'Delete',
   deleteRace: (race: string) => `Delete ${race}`,
 
+  callOff: 'Call off',
+  callOffRace: (race: string) => `Call off ${race}`,
+  callOffQuestion: 'Will this race not take place as planned?',
+  callOffHint: 'It stays in the lists with its label. People who saved it are told by mail.',
+  markPostponed: 'Mark as postponed',
+  markCancelled: 'Mark as cancelled',
+  calledOff: 'The race is marked',
+  saversAreTold: 'People who saved it are told by mail.',
+  callOffFailed: 'The race could not be marked',
+
   deleteQuestion: 'Are you sure you want to delete this race?',
   deleteWarning: 'This action cannot be undone.',
   deleting: 'Deleting...',

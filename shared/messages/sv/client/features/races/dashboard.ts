@@ -36,6 +36,16 @@ export const raceDashboardMessages = translation<typeof english>('sv', 'client/f
   delete: 'Ta bort',
   deleteRace: (race) => `Ta bort ${race}`,
 
+  callOff: 'Ställ in',
+  callOffRace: (race) => `Ställ in ${race}`,
+  callOffQuestion: 'Blir loppet inte av som planerat?',
+  callOffHint: 'Det står kvar i listorna med en märkning. De som sparat det får ett mejl.',
+  markPostponed: 'Markera som uppskjutet',
+  markCancelled: 'Markera som inställt',
+  calledOff: 'Loppet är markerat',
+  saversAreTold: 'De som sparat det får ett mejl.',
+  callOffFailed: 'Loppet kunde inte markeras',
+
   deleteQuestion: 'Vill du ta bort det här loppet?',
   deleteWarning: 'Det går inte att ångra.',
   deleting: 'Tar bort...',
