@@ -37,10 +37,10 @@ export type RunningSite = {
   kill: () => Promise<void>
 }
 
-const runSiteAt = async (port: number, dataDir: string): Promise<RunningSite> => {
+const runSiteAt = async (port: number, dataDir: string, root: string): Promise<RunningSite> => {
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(ROOT, 'server/scripts/start.mjs')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'server/scripts/start.mjs')], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -78,13 +78,13 @@ const TRIES = 3
 
 /**
  * Starts the site with `npm start`'s script on this data folder, a free port, and no tile or translation server.
- * `stop` ends it and leaves the folder.
+ * `stop` ends it and leaves the folder. `root` is a checkout of the product.
  */
-export const runSite = async (dataDir: string): Promise<RunningSite> => {
+export const runSite = async (dataDir: string, root = ROOT): Promise<RunningSite> => {
   for (let tried = 1; ; tried++) {
     const port = await freePort()
     try {
-      return await runSiteAt(port, dataDir)
+      return await runSiteAt(port, dataDir, root)
     } catch (error) {
       // Until the site listens, any other program can take the port.
       if (tried === TRIES || !String(error).includes(`Port ${port} on 127.0.0.1 is already in use`))

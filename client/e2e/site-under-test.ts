@@ -72,10 +72,10 @@ export const startSiteBehindLine = async () => {
 }
 
 /** Starts a site of its own from the prepared data. `stop` ends it and deletes its data. */
-export const startSite = async (): Promise<SiteUnderTest> => {
+export const startSite = async (root?: string): Promise<SiteUnderTest> => {
   const dataDir = await copyOfData()
   try {
-    const { url, stop } = await runSite(dataDir)
+    const { url, stop } = await runSite(dataDir, root)
     return { url, dataDir, stop: () => stop().then(() => remove(dataDir)) }
   } catch (error) {
     await remove(dataDir)

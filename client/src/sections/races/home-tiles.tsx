@@ -9,6 +9,9 @@ import { CALENDAR_ID } from './calendar-id.ts'
 const TILE =
   'group relative isolate flex min-h-14 w-full flex-col justify-end overflow-hidden rounded-xl px-2.5 py-2 text-left text-white sm:min-h-24 sm:rounded-2xl sm:px-5 sm:py-3 lg:min-h-30'
 
+// A long word of some language goes on below instead of beyond the tile.
+const WORDS = 'min-w-0 wrap-anywhere hyphens-auto'
+
 const ARROW =
   'size-4 shrink-0 max-[359px]:hidden min-[400px]:size-5 transition-transform duration-150 sm:size-6'
 
@@ -27,7 +30,7 @@ const TileFace = ({ art, shade, title, text }: TileFaceProps) => (
   <>
     <TerrainArt {...art} className="absolute inset-0 -z-20 size-full" />
     <span aria-hidden className={`absolute inset-0 -z-10 bg-linear-to-t ${shade}`} />
-    <span className="flex items-center gap-1 whitespace-nowrap font-bold font-heading leading-tight sm:gap-2 sm:text-2xl min-[400px]:text-lg">
+    <span className="flex items-center gap-1 font-bold font-heading leading-tight sm:gap-2 sm:text-2xl min-[400px]:text-lg">
       {title}
     </span>
     <span className="hidden text-sm leading-snug sm:block">{text}</span>
@@ -51,7 +54,7 @@ export const HomeTiles = () => {
           shade="from-[#1d3d2b] via-[#1d3d2bd9] to-[#1d3d2b33]"
           title={
             <>
-              {text.raceCalendar}
+              <span className={WORDS}>{text.raceCalendar}</span>
               <ArrowDown aria-hidden className={`${ARROW} group-hover:translate-y-1`} />
             </>
           }
@@ -64,7 +67,7 @@ export const HomeTiles = () => {
           shade="from-[#173f50] via-[#173f50d9] to-[#173f5033]"
           title={
             <>
-              {text.trailAdventures}
+              <span className={WORDS}>{text.trailAdventures}</span>
               <ArrowRight aria-hidden className={`${ARROW} group-hover:translate-x-1`} />
             </>
           }

@@ -4,7 +4,7 @@ import { aboutMessages } from '#messages/client/features/site/about.ts'
 
 type Member = { id: keyof ReturnType<typeof aboutMessages>['team']['members']; name: string; art: ArtFacts }
 
-const TEAM: readonly Member[] = [
+export const TEAM: readonly Member[] = [
   {
     id: 'maja',
     name: 'Maja Lindqvist',

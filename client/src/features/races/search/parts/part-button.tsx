@@ -28,7 +28,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
   >
     <span className="hidden min-[360px]:block">{icon}</span>
     <span className="min-w-0">
-      <span className="block truncate font-semibold text-sm">{label}</span>{' '}
+      <span className="wrap-anywhere block hyphens-auto font-semibold text-sm leading-tight">{label}</span>{' '}
       <span
         className={classNames(
           'truncate lg:block',
