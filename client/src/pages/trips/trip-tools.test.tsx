@@ -95,7 +95,13 @@ test('an organizer adds a participant; mistakes are said at the fields', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Add participant' }))
   expect(await dialog.findByText('First name is required')).toBeVisible()
   const typed = { 'First name *': 'Bo', 'Last name *': 'Berg', 'Age *': '40', 'Email *': 'bo@berg.example' }
-  for (const [label, value] of Object.entries({ ...typed, 'Mobile number *': '070 555 55 55' })) {
+  const forGuides = {
+    'Medical conditions': 'Asthma',
+    'Emergency contact': 'Mor Berg',
+    'Emergency contactâ€™s phone': '+46 70 555 11 22',
+  }
+  const all = { ...typed, 'Mobile number *': '070 555 55 55', ...forGuides }
+  for (const [label, value] of Object.entries(all)) {
     await userEvent.click(dialog.getByLabelText(label))
     await userEvent.paste(value)
   }
@@ -108,6 +114,9 @@ test('an organizer adds a participant; mistakes are said at the fields', async (
     email: 'bo@berg.example',
     mobileNumber: '070 555 55 55',
     foodAllergies: null,
+    medicalConditions: 'Asthma',
+    emergencyName: 'Mor Berg',
+    emergencyPhone: '+46 70 555 11 22',
     onBehalf: true,
   })
 })
@@ -116,6 +125,8 @@ test('correcting a booking sends what was changed alone, and shows the bookingâ€
   const calls = show({ 'PATCH /api/trip-bookings/1': () => ({ body: booking(1) }) })
   const dialog = await open('Edit the booking of Vera Booker 1')
   expect(await dialog.findByText('Vera Booker 1')).toBeVisible()
+  expect(dialog.queryByLabelText('Medical conditions')).toBeNull()
+  expect(dialog.queryByLabelText('Emergency contact')).toBeNull()
   expect(dialog.getByText(/changed \(Email, Food allergies\)/)).toBeVisible()
   await userEvent.clear(dialog.getByLabelText('Email *'))
   await userEvent.click(dialog.getByLabelText('Email *'))

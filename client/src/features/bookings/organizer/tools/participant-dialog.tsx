@@ -16,17 +16,20 @@ import { organizerToolMessages } from '#messages/client/features/bookings/organi
 import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { isAnotherPerson } from '#shared/bookings/rules.ts'
-import { bookingFields, type OrganizerBooking } from '#shared/bookings/schema.ts'
+import { type BookingFields, bookingFields, type OrganizerBooking } from '#shared/bookings/schema.ts'
 import { newIdempotencyKey } from '../../book/idempotency-key.ts'
 import { BookingHistory } from './history-list.tsx'
 import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 
-const participant = bookingFields.omit({ medicalConditions: true })
-type Typed = z.input<typeof participant>
-type Participant = z.output<typeof participant>
+type Typed = z.input<typeof bookingFields>
 
 const LINES = ['firstName', 'lastName', 'age', 'email', 'mobileNumber'] as const
-const KEYBOARDS = { email: 'email', mobileNumber: 'tel' } as const
+const EMERGENCY = ['emergencyName', 'emergencyPhone'] as const
+const KEYBOARDS: Partial<Record<keyof Typed, string>> = {
+  email: 'email',
+  mobileNumber: 'tel',
+  emergencyPhone: 'tel',
+}
 const SHARED_ADDRESS = 'organizer participant'
 
 type ParticipantDialogProps = {
@@ -36,15 +39,18 @@ type ParticipantDialogProps = {
   onClose: () => void
 }
 
-/** Adds a participant by hand, or corrects a booking. */
+/**
+ * Adds a participant by hand, or corrects a booking. Medical conditions and the emergency contact are
+ * asked for when adding alone: afterwards they are changed by the participant (contract, section 11).
+ */
 export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialogProps) => {
   const text = organizerToolMessages()
   const { fields } = sharedBookingMessages()
   const formId = useId()
   const client = useQueryClient()
   const key = useRef<string>(undefined)
-  const form = useForm<Typed, unknown, Participant>({
-    resolver: zodResolver(participant),
+  const form = useForm<Typed, unknown, BookingFields>({
+    resolver: zodResolver(bookingFields),
     defaultValues: {
       firstName: booking?.firstName ?? '',
       lastName: booking?.lastName ?? '',
@@ -52,6 +58,9 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
       email: booking?.email ?? '',
       mobileNumber: booking?.mobileNumber ?? '',
       foodAllergies: booking?.foodAllergies ?? '',
+      medicalConditions: '',
+      emergencyName: '',
+      emergencyPhone: '',
     },
   })
   const { errors, dirtyFields, isSubmitting } = form.formState
@@ -86,6 +95,21 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
     }
   })
 
+  const notes = booking ? (['foodAllergies'] as const) : (['foodAllergies', 'medicalConditions'] as const)
+  const lineOf = (name: (typeof LINES | typeof EMERGENCY)[number], required: boolean) => (
+    <Field key={name} label={fields[name]} required={required} error={errors[name]?.message}>
+      {(tied) => (
+        <TextInput
+          {...tied}
+          {...form.register(name)}
+          type={KEYBOARDS[name] ?? 'text'}
+          inputMode={name === 'age' ? 'numeric' : undefined}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+
   return (
     <Dialog
       open
@@ -115,27 +139,18 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
         onSubmit={submit}
         className="flex flex-col gap-5"
       >
-        {LINES.map((name) => (
-          <Field key={name} label={fields[name]} required error={errors[name]?.message}>
-            {(tied) => (
-              <TextInput
-                {...tied}
-                {...form.register(name)}
-                type={name in KEYBOARDS ? KEYBOARDS[name as keyof typeof KEYBOARDS] : 'text'}
-                inputMode={name === 'age' ? 'numeric' : undefined}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        ))}
+        {LINES.map((name) => lineOf(name, true))}
         {replaces && (
           <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
             {text.anotherPerson(`${booking.firstName} ${booking.lastName}`)}
           </p>
         )}
-        <Field label={fields.foodAllergies} error={errors.foodAllergies?.message}>
-          {(tied) => <Textarea {...tied} {...form.register('foodAllergies')} rows={2} autoComplete="off" />}
-        </Field>
+        {notes.map((name) => (
+          <Field key={name} label={fields[name]} error={errors[name]?.message}>
+            {(tied) => <Textarea {...tied} {...form.register(name)} rows={2} autoComplete="off" />}
+          </Field>
+        ))}
+        {!booking && EMERGENCY.map((name) => lineOf(name, false))}
       </form>
       {booking && <BookingHistory tripId={tripId} bookingId={booking.id} />}
     </Dialog>
