@@ -20,13 +20,13 @@ const withLink = { ...recipient, username: 'runner-7', token: 'abc-_123', expire
 describe('mails with a link', () => {
   test('link to the right page in both parts, and expire with the link', () => {
     const mails = [
-      [verifyAddress(withLink), 'https://trailherd.example/verify-email?token=abc-_123'],
-      [resetPassword(withLink), 'https://trailherd.example/reset-password?token=abc-_123'],
+      [verifyAddress(withLink), 'https://trailherd.example/verify-email?token=abc-_123&lang=en'],
+      [resetPassword(withLink), 'https://trailherd.example/reset-password?token=abc-_123&lang=en'],
     ] as const
     for (const [mail, url] of mails) {
       expect(mail.to).toEqual({ address: 'runner@example.com' })
       expect(mail.text).toContain(url)
-      expect(mail.html).toContain(`href="${url}"`)
+      expect(mail.html).toContain(`href="${url.replace('&', '&#38;')}"`)
       expect(mail.expiresAt).toBe(expiresAt)
     }
   })

@@ -154,7 +154,7 @@ describe('a mail', () => {
     expect(mail?.subject).toBe('2 new races: Forest races')
     expect(mail?.text).toMatch(/New Forest\n.*July 1, 2027.*Falun, Sweden.*42.2 km[\s\S]*Later Forest/)
     expect(mail?.text).not.toMatch(/Old Forest|New Mountain|Past Forest/)
-    expect(mail?.html).toMatch(/href="https:\/\/trailherd.example\/race\/\d+"[^>]*>New Forest</)
+    expect(mail?.html).toMatch(/href="https:\/\/trailherd.example\/race\/\d+\?lang=en"[^>]*>New Forest</)
     expect(mail?.text).toContain('https://trailherd.example/?terrain=Forest')
   })
 

@@ -60,7 +60,7 @@ describe('on this machine', () => {
     expect(text).toContain('Your spot &#38; &#60;b&#62;more')
     expect(text).not.toContain('<script')
     expect(text).toContain('sandbox="allow-popups')
-    expect(text).toContain('<a href="http://localhost:3000/verify-email?token=abc">')
+    expect(text).toContain('<a href="http://localhost:3000/verify-email?token=abc&#38;lang=en">')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 

@@ -21,7 +21,7 @@ describe('the text part', () => {
       'Hello Anna,\nwelcome.',
       'See you on the trail.',
       'Trip: Hut to hut\nDates: 5 to 9 July 2027',
-      'See the trip:\nhttps://trailherd.example/trips/7?from=mail&x=1',
+      'See the trip:\nhttps://trailherd.example/trips/7?from=mail&x=1&lang=en',
       'You get this mail because you booked.',
     ]) {
       expect(text).toContain(words)
@@ -37,7 +37,9 @@ describe('the text part', () => {
 
 describe('the HTML part', () => {
   it('links to the address of the action', () => {
-    expect(mailLayout(content).html).toContain('href="https://trailherd.example/trips/7?from=mail&#38;x=1"')
+    expect(mailLayout(content).html).toContain(
+      'href="https://trailherd.example/trips/7?from=mail&#38;x=1&#38;lang=en"',
+    )
   })
 
   it('escapes every value', () => {
@@ -77,4 +79,20 @@ test('the fixed words are in the language that is spoken, and the document says 
   expect(html).toContain('Eller öppna den här adressen:')
   expect(text).toContain('Trailherd · Små traillopp och guidade löparresor')
   expect(mailLayout(content).html).toContain('<html lang="en">')
+})
+
+test.each([
+  ['/booking/abc-_123', '/booking/abc-_123?lang=sv'],
+  ['/verify-email?token=abc-_123', '/verify-email?token=abc-_123&lang=sv'],
+  ['/?terrain=Forest&country=SE&country=NO', '/?terrain=Forest&country=SE&country=NO&lang=sv'],
+  ['/trips/7#dates', '/trips/7?lang=sv#dates'],
+  ['/trips?page=2&lang=en#list', '/trips?page=2&lang=sv#list'],
+])('a link to %s in a Swedish mail opens %s', (path, opened) => {
+  const link = { label: 'See it', url: `https://trailherd.example${path}` }
+  const places = [{ action: link }, { footLink: link }, { links: [{ ...link, text: 'A page' }] }]
+  for (const place of places) {
+    const { html, text } = inLanguage('sv', () => mailLayout({ title: 'Hej', paragraphs: [], ...place }))
+    expect(text.match(/https:\S+/g)).toEqual([`https://trailherd.example${opened}`])
+    expect(html).toContain(`href="https://trailherd.example${opened.replaceAll('&', '&#38;')}"`)
+  }
 })

@@ -1,23 +1,26 @@
 import { mailMessages } from '#messages/server/platform/mail/writing.ts'
-import { currentLanguage } from '#shared/language/language.ts'
+import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { isWebAddress } from '#shared/text/web-address.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { darkStyle, style } from './layout-style.ts'
+
+/** A link to a page of this site: its absolute http(s) address, without a word about the language. */
+type Link = { label: string; url: string }
 
 export type MailContent = {
   title: string
   /** Plain texts; line breaks inside one are kept. */
   paragraphs: string[]
-  /** What the reader should do: an absolute http(s) address and the label of its button. */
-  action?: { label: string; url: string }
+  /** What the reader should do: a page and the label of its button. */
+  action?: Link
   facts?: [label: string, value: string][]
   /** A list of things, each with its own page. */
-  links?: { label: string; text: string; url: string }[]
+  links?: (Link & { text: string })[]
   /** Under the list, such as how many more there are. */
   afterLinks?: string
   footnote?: string
   /** A link in small print under the mail, such as one that ends further mails. */
-  footLink?: { label: string; url: string }
+  footLink?: Link
 }
 
 const signature = () => `Trailherd · ${mailMessages().slogan}`
@@ -34,13 +37,13 @@ const factTable = (facts: [string, string][]) => `
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.facts}">${facts.map(factRow).join('')}
           </table>`
 
-const button = ({ label, url }: { label: string; url: string }) => `
+const button = ({ label, url }: Link) => `
           <table role="presentation" cellpadding="0" cellspacing="0" style="${style.buttonTable}">
             <tr><td class="action" bgcolor="#C2501B" style="${style.buttonCell}"><a class="action" href="${escapeHtml(url)}" style="${style.button}">${escapeHtml(label)}</a></td></tr>
           </table>
           <p class="quiet" style="${style.address}">${escapeHtml(mailMessages().openAddress)} <a class="quiet" href="${escapeHtml(url)}" style="${style.addressLink}">${escapeHtml(url)}</a></p>`
 
-const linkRow = ({ label, text, url }: { label: string; text: string; url: string }) => `
+const linkRow = ({ label, text, url }: Link & { text: string }) => `
             <tr><td class="line" style="${style.linkRow}"><a class="moss" href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(label)}</a><br><span class="quiet" style="${style.linkText}">${withBreaks(text)}</span></td></tr>`
 
 const linkTable = ({ links = [], afterLinks }: MailContent) =>
@@ -110,14 +113,28 @@ const asText = ({ title, paragraphs, action, facts = [], links = [], ...content 
     .filter((part) => part !== '')
     .join('\n\n')
 
-/**
- * The text and the HTML part of a mail, in the current language; both have the whole content. Texts in
- * `content` are plain, never HTML. Throws TypeError when the address of a link is not http(s).
- */
-export const mailLayout = (content: MailContent): { text: string; html: string } => {
-  const links = [content.action, content.footLink, ...(content.links ?? [])]
-  if (links.some((link) => link && !isWebAddress(link.url))) {
+/** The link in the current language. English is named too: the reader may have chosen another one on the site. */
+const inItsLanguage = <One extends Link>(link: One): One => {
+  if (!isWebAddress(link.url)) {
     throw new TypeError('The links of a mail need absolute http or https addresses.')
   }
-  return { text: asText(content), html: asHtml(content) }
+  const address = new URL(link.url)
+  address.searchParams.set(LANGUAGE_PARAMETER, currentLanguage())
+  return { ...link, url: address.href }
+}
+
+/**
+ * The text and the HTML part of a mail, in the current language; both have the whole content. Texts in
+ * `content` are plain, never HTML. Each link opens in the language of the mail (contract, section 12). Throws TypeError
+ * when the address of a link is not http(s).
+ */
+export const mailLayout = (content: MailContent): { text: string; html: string } => {
+  const { action, links, footLink } = content
+  const linked: MailContent = {
+    ...content,
+    ...(action && { action: inItsLanguage(action) }),
+    ...(links && { links: links.map(inItsLanguage) }),
+    ...(footLink && { footLink: inItsLanguage(footLink) }),
+  }
+  return { text: asText(linked), html: asHtml(linked) }
 }

@@ -1,0 +1,181 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as accounts from '#server/accounts/emails.ts'
+import * as alerts from '#server/alerts/emails.ts'
+import * as bookings from '#server/bookings/emails.ts'
+import * as organizer from '#server/bookings/organizer/emails.ts'
+import * as contact from '#server/contact/emails.ts'
+import * as dates from '#server/dates/emails.ts'
+import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import * as reminders from '#server/reminders/emails.ts'
+import * as reports from '#server/reports/emails.ts'
+import type { ReportRow } from '#server/reports/queries.ts'
+import { tripValues } from '#server/testing/factories/trip-factory.ts'
+import * as trips from '#server/trips/emails.ts'
+import type { LockedTrip } from '#server/trips/queries.ts'
+import * as waiting from '#server/trips/seats/waiting/emails.ts'
+import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { LANGUAGES, type Language } from '#shared/language/language.ts'
+
+const NOW = new Date('2027-01-15T12:00:00Z')
+const publicUrl = 'https://trailherd.example'
+const token = 'abc-_123'
+const email = 'vera@lind.example'
+const to = { address: email }
+const listing = { id: 3, name: 'Ridge Race' }
+const race = { ...listing, date: '2027-06-05', dateStatus: 'estimated', location: 'Åre' } as const
+const found = { ...race, distanceKm: [21], elevationGain: 900 }
+
+type Written = Mail | Mail[]
+
+const writersIn = (language: Language): Record<string, Record<string, () => Written>> => {
+  const reader = { to, language }
+  const trip = {
+    ...tripValues(),
+    id: 7,
+    createdAt: NOW,
+    updatedAt: NOW,
+    organizerLanguage: language,
+    isOwnerBlocked: false,
+  } as LockedTrip
+  const booking = {
+    userId: null,
+    firstName: 'Vera',
+    lastName: 'Lind',
+    email,
+    mobileNumber: '+46 70 123 45 67',
+    language,
+    price: 9800,
+    currency: 'SEK',
+  } as const
+  const letter = { trip, booking, publicUrl }
+  const account = { to: email, language, publicUrl, username: 'runner-7' }
+  const withLink = { ...account, token, expiresAt: NOW }
+  const by = { username: 'guide' }
+  const free = { spotsLeft: 3, language }
+  const entry = { email, language, seats: 2, atLeast: 1, offeredSeats: 2, offerUntil: NOW } as WaitingRow
+  const report = { kind: 'race', reason: 'date', message: null, listingName: listing.name } as ReportRow
+  const about = { kind: 'race' as const, listing, reports: [{ ...report, email, language }], publicUrl }
+  return {
+    accounts: {
+      verifyAddress: () => accounts.verifyAddress(withLink),
+      resetPassword: () => accounts.resetPassword(withLink),
+      addressTaken: () => accounts.addressTaken(account),
+      addressChanging: () => accounts.addressChanging(withLink),
+      addressRemoved: () => accounts.addressRemoved(account),
+      guessedAt: () => accounts.guessedAt(account),
+    },
+    alerts: {
+      newRaces: () =>
+        alerts.newRaces({
+          ...{ ...reader, publicUrl, races: [found], total: 2, endToken: token },
+          alert: { name: 'Forest', every: 'day', filters: { terrain: ['Forest'] } },
+        }),
+    },
+    bookings: {
+      bookingReceived: () => bookings.bookingReceived(letter, token),
+      bookedByOrganizer: () => bookings.bookedByOrganizer(letter, token, by),
+      addressCorrected: () => bookings.addressCorrected(letter, token, by),
+      newBooking: () => bookings.newBooking(letter, free),
+      bookingGivenUp: () => bookings.bookingGivenUp(letter, free),
+      paymentStatusChanged: () => bookings.paymentStatusChanged(letter, 'paid'),
+      bookingCancelled: () => bookings.bookingCancelled(letter, 'organizer', 0),
+      lostBookings: () => bookings.lostBookings(booking, [{ trip, people: [booking], token }], publicUrl),
+    },
+    'bookings/organizer': {
+      messageFromOrganizer: () =>
+        organizer.messageFromOrganizer({
+          ...{ trip, publicUrl, to: { email, language, isAdded: false, hasOpened: true } },
+          input: { to: 'all', subject: 'Boots', text: 'Bring boots.' },
+        }),
+      personReplaced: () => organizer.personReplaced(letter, 'Ada Lind'),
+    },
+    contact: {
+      contactMessage: () =>
+        contact.contactMessage({
+          ...{ ...reader, name: 'Vera', email, message: 'Hello' },
+          race: { name: race.name, url: `${publicUrl}/race/3` },
+        }),
+    },
+    dates: {
+      dateQuestionMail: () => dates.dateQuestionMail({ race, token, isReminder: false, publicUrl }, reader),
+      dateNoticeMail: () => dates.dateNoticeMail({ race, status: 'postponed', publicUrl }, reader),
+    },
+    reminders: {
+      reminderMail: () =>
+        (['payment', 'soon', 'thanks'] as const).map((kind) => reminders.reminderMail(kind, letter, token)),
+    },
+    reports: {
+      reportsToOwner: () => reports.reportsToOwner(about, reader),
+      reportsToDesk: () => reports.reportsToDesk(about, to),
+      reportSettled: () =>
+        reports.reportSettled({ report: { ...report, email, language }, listingId: listing.id, publicUrl }),
+    },
+    trips: {
+      tripWithdrawn: () => trips.tripWithdrawn(trip, booking, publicUrl),
+      tripCancelled: () =>
+        [token, undefined].map((one) =>
+          trips.tripCancelled(trip, booking, { publicUrl, token: one, reason: 'Snow' }),
+        ),
+      tripMoved: () => trips.tripMoved({ before: trip, after: trip, to: booking, publicUrl }),
+    },
+    'trips/seats/waiting': {
+      waitingJoined: () => waiting.waitingJoined({ trip, entry, publicUrl }, { token, position: 2 }),
+      seatsOffered: () => waiting.seatsOffered({ trip, entry, publicUrl }, { token, now: NOW }),
+      offerLapsed: () => waiting.offerLapsed({ trip, entry, publicUrl }, true),
+      tripWithdrawnForList: () => waiting.tripWithdrawnForList(trip, booking, publicUrl),
+    },
+  }
+}
+
+/** What rooms export beside their mails. */
+const PARTS = new Set([
+  'searchAddress',
+  'inBookersLanguage',
+  'toBooker',
+  'bookersAction',
+  'askOrganizer',
+  'bookingFacts',
+  'priceFacts',
+  'payment',
+])
+
+/** These go to the people who run the site, who read English. */
+const ALWAYS_ENGLISH = new Set(['contactMessage', 'reportsToDesk'])
+
+test('every mail that a room can write is written below', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('/emails.ts'))
+  const exported = await Promise.all(
+    files.map(async (file) => [file, Object.keys(await import(join(import.meta.dirname, file)))] as const),
+  )
+  const mails = exported.map(([file, names]) => [
+    file.replace('/emails.ts', ''),
+    names.filter((name) => !PARTS.has(name)).sort(),
+  ])
+  const written = Object.entries(writersIn('en')).map(([room, of]) => [room, Object.keys(of).sort()])
+  expect(Object.fromEntries(mails)).toEqual(Object.fromEntries(written))
+})
+
+const names = Object.entries(writersIn('en')).flatMap(([room, of]) =>
+  Object.keys(of).flatMap((name) => LANGUAGES.map((language) => ({ room, name, language }))),
+)
+
+test.each(names)(
+  'each link of $name opens in the language of the mail, $language',
+  ({ room, name, language }) => {
+    const mails = [writersIn(language)[room]?.[name]?.() ?? []].flat()
+    const spoken = ALWAYS_ENGLISH.has(name) ? 'en' : language
+    expect(mails).not.toEqual([])
+    for (const { html, text } of mails) {
+      expect(html).toContain(`<html lang="${spoken}">`)
+      const inText = text.match(/https:\/\/trailherd\.example\S*/g) ?? []
+      const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&#38;', '&'))
+      expect(new Set(inHtml)).toEqual(new Set(inText))
+      expect(inText).not.toEqual([])
+      for (const url of inText) expect(new URL(url).searchParams.getAll('lang')).toEqual([spoken])
+    }
+  },
+)
