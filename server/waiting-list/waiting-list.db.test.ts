@@ -188,7 +188,9 @@ describe('a freed spot', () => {
     expect(offersIn(mails)).toEqual([first.email])
     expect(offer?.subject).toBe(`A spot for you: ${trip.name}`)
     expect(offer?.text).toContain('Book within 24 hours.')
-    expect(offer?.text).toContain('January 16, 2027 at 12:00:00')
+    expect(offer?.text).toContain(
+      'Until: Saturday, January 16, 2027 at 1:00 PM Central European Standard Time',
+    )
     expect(offer?.expiresAt).toEqual(new Date(TEST_NOW.getTime() + 24 * HOUR))
     expect(await shown(tokenIn(offer?.text))).toMatchObject({ state: 'offered' })
   })

@@ -16,9 +16,12 @@ const keptIn = <Format>(
   return found
 }
 
-/** Writes dates in the current language, in UTC. Give it constant options: each kind of formatter is kept. */
+/**
+ * Writes dates in the current language, in UTC unless `options` name another time zone. Give it constant options: each
+ * kind of formatter is kept.
+ */
 export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  keptIn(dates, options, (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  keptIn(dates, options, (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
 
 /** A calendar day in words, such as `12 July 2027`, in the current language. */
 export const longDay = (day: string): string => dateFormat({ dateStyle: 'long' }).format(new Date(day))

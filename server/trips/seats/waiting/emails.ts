@@ -1,11 +1,13 @@
 import { waitingMailMessages } from '#messages/server/trips/seats/waiting.ts'
 import { tripMessages } from '#messages/server/trips.ts'
+import { timeZoneAt } from '#server/places/time-zone.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import { dateFormat } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import type { TripRow } from '../../queries.ts'
 import { replyToOrganizer, tripFacts } from '../../trip-facts.ts'
 import type { WaitingRow } from './entries.ts'
@@ -18,9 +20,14 @@ const HOUR = 3_600_000
 
 const text = () => waitingMailMessages()
 
-/** Such as `November 23, 2026 at 2:05 PM UTC`. */
-const formatMoment = (moment: Date): string =>
-  dateFormat({ dateStyle: 'long', timeStyle: 'long' }).format(moment)
+/** By the clocks where the trip is: `Monday, July 5, 2027 at 2:05 PM Central European Summer Time`. */
+const formatMoment = (moment: Date, { coordinates }: TripRow): string => {
+  const timeZone = timeZoneAt(positionOf(coordinates))
+  return dateFormat({
+    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone },
+  }).format(moment)
+}
 
 const toThem = ({ trip, entry }: Letter) => ({ to: { address: entry.email }, ...replyToOrganizer(trip) })
 
@@ -56,7 +63,7 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
     const until = entry.offerUntil ?? now
     return {
       ...toThem(letter),
-      subject: mail.subject(trip.name),
+      subject: mail.subject(trip.name, seats),
       ...mailLayout({
         title: mail.title(seats),
         paragraphs: [
@@ -66,7 +73,7 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
         facts: [
           ...tripFacts(trip),
           [mail.heldSpots, mail.spots(seats, entry.seats)],
-          [mail.until, formatMoment(until)],
+          [mail.until, formatMoment(until, trip)],
         ],
         action: { label: mail.action, url: `${publicUrl}${paths.waitingList(token)}` },
         footnote: text().linkIsSecret,

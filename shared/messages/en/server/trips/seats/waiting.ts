@@ -19,7 +19,8 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
       'Everybody who has this mail can open the entry. If you did not ask for this, leave the list there.',
   },
   offered: {
-    subject: (trip: string) => `A spot for you: ${trip}`,
+    subject: (trip: string, seats: number) =>
+      `${plural('en', seats, { one: 'A spot', other: `${seats} spots` })} for you: ${trip}`,
     title: (seats: number) =>
       plural('en', seats, {
         one: 'A spot is held for you',

@@ -18,7 +18,7 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
       'Alla som har det här mejlet kan öppna anmälan. Har du inte bett om det kan du lämna listan där.',
   },
   offered: {
-    subject: (trip) => `En plats till dig: ${trip}`,
+    subject: (trip, seats) => `${seats === 1 ? 'En plats' : `${seats} platser`} till dig: ${trip}`,
     title: (seats) => (seats === 1 ? 'Vi håller en plats åt dig' : `Vi håller ${seats} platser åt dig`),
     text: (seats, hours) =>
       `Du har väntat på den här resan, och nu är ${seats === 1 ? '1 plats ledig' : `${seats} platser lediga`}. Boka inom ${hours === 1 ? 'en timme' : `${hours} timmar`}.`,
