@@ -105,7 +105,12 @@ export const bookingApi = describeCalls({
     'GET /api/trips/:id/bookings.csv': {
       summary: 'The participants of a trip as a table',
       who: ORGANIZER,
-      answers: { 200: file('text/csv', 'CSV, safe to open in spreadsheets') },
+      answers: {
+        200: file(
+          'text/csv',
+          'CSV, safe to open in spreadsheets; in Swedish, cells are separated by semicolons',
+        ),
+      },
     },
   },
 })

@@ -32,7 +32,8 @@ const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
   ...given,
 })
 
-const readBack = (rows: BookingRow[]): string[][] => parse(bookingsCsv(rows), { bom: true })
+const readBack = (rows: BookingRow[], delimiter = ','): string[][] =>
+  parse(bookingsCsv(rows), { bom: true, delimiter })
 
 test('a heading row comes first, then one row per booking, each ended as RFC 4180 says', () => {
   expect(bookingsCsv([])).toMatch(/^\uFEFF"First name",.*"Booked by"\r\n$/)
@@ -41,7 +42,7 @@ test('a heading row comes first, then one row per booking, each ended as RFC 418
     'Lind',
     '34',
     'vera@lind.example',
-    '\t0701234567',
+    "'0701234567",
     '',
     '',
     '',
@@ -50,6 +51,7 @@ test('a heading row comes first, then one row per booking, each ended as RFC 418
     '9800',
     'SEK',
     '2027-01-15 12:00 UTC',
+    '1',
     '',
   ])
 })
@@ -73,24 +75,35 @@ test.each([
   ['nuts;=1+1', "nuts;'=1+1"],
   ['nuts; "=1+1', 'nuts; "\'=1+1'],
   ['nuts\r\n=1+1\n- milk', "nuts\r\n'=1+1\n'- milk"],
-  ['nuts; milk\nfish', 'nuts; milk\nfish'],
-])('a spreadsheet that splits rows at semicolons finds no formula in %j', (foodAllergies, written) => {
-  expect(readBack([booking({ foodAllergies })])[1]?.[5]).toBe(written)
-})
+  ['nuts, =1+1', "nuts, '=1+1"],
+  ['nuts; milk\nfish, eggs', 'nuts; milk\nfish, eggs'],
+])(
+  'a spreadsheet that splits rows at the other language’s separator finds no formula in %j',
+  (foodAllergies, written) => {
+    expect(readBack([booking({ foodAllergies })])[1]?.[5]).toBe(written)
+  },
+)
 
 test.each(['+46 70 123 45 67', '+46701234567', '+46-70-123', '(070) 123 45 67'])(
-  'the mobile number %s has a tab in front, so that spreadsheets take it for text and mail merges read no apostrophe',
-  (mobileNumber) => {
-    expect(readBack([booking({ mobileNumber })])[1]?.[4]).toBe(`\t${mobileNumber}`)
+  'the number %s has an apostrophe in front and no control character, so that spreadsheets take it for text',
+  (number) => {
+    const row = readBack([booking({ mobileNumber: number, emergencyPhone: number })])[1]
+    expect([row?.[4], row?.[8]]).toEqual([`'${number}`, `'${number}`])
   },
 )
 
 test.each(['=1+1+1', '@SUM(1)', '-1+cmd|x', '\t=1+1+1'])(
-  'a mobile number that could run as a formula, %j, does not run even without the tab',
+  'a mobile number that could run as a formula, %j, does not run',
   (mobileNumber) => {
     expect(readBack([booking({ mobileNumber })])[1]?.[4]).toBe(`'${mobileNumber}`)
   },
 )
+
+test('people who were booked together have the same party number', () => {
+  const rows = readBack([booking({ id: 4 }), booking({ id: 5, partyId: 4 }), booking({ id: 9 })])
+  const column = rows[0]?.indexOf('Party') ?? -1
+  expect(rows.slice(1).map((row) => row[column])).toEqual(['1', '1', '2'])
+})
 
 test('keys and hashes stay in the house', () => {
   expect(bookingsCsv([booking()])).not.toContain('secret')
@@ -104,9 +117,9 @@ test('the file is named after the trip and its first day, with nothing a folder 
   expect(named('å'.repeat(200))).toBe(`2027-03-01 ${'å'.repeat(80)} participants.csv`)
 })
 
-test('headings, statuses and the file’s name are Swedish for Swedish readers', () => {
+test('separators, headings, statuses and the file’s name are Swedish for Swedish readers', () => {
   inLanguage('sv', () => {
-    const [headings, row] = readBack([booking({ paymentStatus: 'pending' })])
+    const [headings, row] = readBack([booking({ paymentStatus: 'pending', lastName: 'Lind; Ek' })], ';')
     expect(headings).toEqual([
       'Förnamn',
       'Efternamn',
@@ -121,9 +134,10 @@ test('headings, statuses and the file’s name are Swedish for Swedish readers',
       'Pris',
       'Valuta',
       'Bokad',
+      'Sällskap',
       'Bokad av',
     ])
-    expect(row).toContain('Väntar på betalning')
+    expect(row).toEqual(expect.arrayContaining(['Lind; Ek', 'Väntar på betalning', '9800']))
     expect(csvFileName({ name: 'Kebnekaise', startDate: '2027-07-05' })).toBe(
       '2027-07-05 Kebnekaise deltagare.csv',
     )

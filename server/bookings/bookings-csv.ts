@@ -2,7 +2,8 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { withoutFormulas } from '#server/platform/text/without-formulas.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
-import type { BookingRow } from './queries.ts'
+import { currentLocale } from '#shared/language/language.ts'
+import { type BookingRow, partyIdOf } from './queries.ts'
 
 /** `2026-11-21 14:19 UTC` */
 const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -10,11 +11,11 @@ const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T'
 const PHONE_NUMBER = /^\+?[\d\s()./-]+$/
 
 /**
- * Spreadsheets drop a leading zero or plus and calculate `+46-70-123`. A tab in front keeps the number
- * a text (a space does not), and mail merges and phones still read it. Only digits and dashes follow,
- * so nothing runs if the tab is dropped.
+ * Spreadsheets drop a leading zero or plus and calculate `+46-70-123`. An apostrophe in front, as before
+ * all that could be a formula, keeps the number a text: it is a visible character that everybody knows
+ * from spreadsheets. A space does not (they trim it), and a control character sticks to what is copied.
  */
-const phoneNumber = (text: string) => (PHONE_NUMBER.test(text) ? `\t${text}` : withoutFormulas(text))
+const phoneNumber = (text: string) => (PHONE_NUMBER.test(text) ? `'${text}` : withoutFormulas(text))
 
 /** One cell (RFC 4180). */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -29,6 +30,10 @@ const bookedBy = ({ partyId }: BookingRow, all: BookingRow[]): string => {
   const booker = partyId === null ? undefined : all.find(({ id }) => id === partyId)
   return booker ? `${booker.firstName} ${booker.lastName}` : ''
 }
+
+/** 1 for the first booking of the list and everybody booked with it, 2 for the next ones. */
+const partyNumber = (booking: BookingRow, all: BookingRow[]): number =>
+  [...new Set(all.map(partyIdOf))].indexOf(partyIdOf(booking)) + 1
 
 const columns = (): Column[] => {
   const { fields } = sharedBookingMessages()
@@ -47,6 +52,7 @@ const columns = (): Column[] => {
     [csv.price, ({ price }) => cell(price)],
     [csv.currency, ({ currency }) => cell(currency)],
     [csv.bookedOn, ({ createdAt }) => cell(inUtc(createdAt))],
+    [csv.party, (booking, all) => cell(partyNumber(booking, all))],
     [csv.bookedBy, (booking, all) => cell(bookedBy(booking, all))],
   ]
 }
@@ -54,14 +60,18 @@ const columns = (): Column[] => {
 // Without this mark, spreadsheets guess another encoding and garble names.
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** Where a comma is the decimal sign, as in Swedish, spreadsheets split rows at semicolons. */
+const separator = () => ((1.5).toLocaleString(currentLocale()).includes(',') ? ';' : ',')
+
 /** A trip's participants for a spreadsheet, in the current language: a heading row, then one row per booking, parties together. */
 export const bookingsCsv = (bookings: BookingRow[]): string => {
   const all = columns()
+  const between = separator()
   const rows = [
     all.map(([heading]) => cell(heading)),
     ...bookings.map((booking) => all.map(([, cellOf]) => cellOf(booking, bookings))),
   ]
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.join(between)}\r\n`).join('')
 }
 
 /** `2027-03-01 Three days above Storulvån participants.csv`, so that organizers recognise the file. */

@@ -478,7 +478,17 @@ describe('GET /api/trips/{id}/bookings.csv', () => {
     )
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")","O""Neill, Åsa",34,`)
-    expect(text).toContain(`"\t+46 70 123 45 67","nuts\nmilk",`)
+    expect(text).toContain(`"'+46 70 123 45 67","nuts\nmilk",`)
+  })
+
+  test('is separated by semicolons for an organizer who reads Swedish', async () => {
+    const trip = await ownTrip()
+    await createBooking(db, trip.id)
+    const { text } = await organizer.agent
+      .get(`/api/trips/${trip.id}/bookings.csv`)
+      .set('Accept-Language', 'sv')
+      .expect(200)
+    expect(text).toContain('"Förnamn";"Efternamn";"Ålder";')
   })
 })
 

@@ -159,6 +159,7 @@ export const bookingMessages = inEnglish('server/bookings', {
     price: 'Price',
     currency: 'Currency',
     bookedOn: 'Booked on',
+    party: 'Party',
     bookedBy: 'Booked by',
     fileName: 'participants.csv',
   },

@@ -147,6 +147,7 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     price: 'Pris',
     currency: 'Valuta',
     bookedOn: 'Bokad',
+    party: 'Sällskap',
     bookedBy: 'Bokad av',
     fileName: 'deltagare.csv',
   },
