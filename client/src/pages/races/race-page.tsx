@@ -16,7 +16,7 @@ import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { NearbyTrips } from '#client/sections/nearby/nearby-trips.tsx'
-import { CourseSection, GlanceSection } from '#client/sections/races/course-sections.tsx'
+import { CourseSection, FinishSection, GlanceSection } from '#client/sections/races/course-sections.tsx'
 import { OverviewSection, ReviewsSection } from '#client/sections/races/race-sections.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
@@ -110,6 +110,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
             saveButton={!race.isDraft && <SaveButton kind="race" id={race.id} name={race.name} look="text" />}
           />
           <GlanceSection race={race} />
+          <FinishSection race={race} />
         </div>
         <CourseSection race={race} />
         <OverviewSection race={race} />

@@ -1,9 +1,17 @@
 import { CourseTable } from '#client/features/races/page/courses/course-table.tsx'
 import { CourseView } from '#client/features/races/page/courses/course-view.tsx'
 import { DateFacts } from '#client/features/races/page/date-facts.tsx'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { InBrowser } from '#client/ui/in-browser.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
+import { coursesToFinish } from '#shared/races/finish/finish-time.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { CourseOnMap } from '../maps/course-on-map.tsx'
+
+const FinishCard = lazyPart(
+  async () => (await import('#client/features/races/page/finish/finish-card.tsx')).FinishCard,
+)
 
 /** Date, entries and courses: what decides whether somebody runs. */
 export const GlanceSection = ({ race }: { race: RaceView }) => {
@@ -17,6 +25,16 @@ export const GlanceSection = ({ race }: { race: RaceView }) => {
       <DateFacts race={race} />
       {courses.length > 0 && <CourseTable courses={courses} />}
     </section>
+  )
+}
+
+/** "Could I finish?" Only the browser knows the runner. Nothing for a race without a distance. */
+export const FinishSection = ({ race }: { race: RaceView }) => {
+  if (coursesToFinish(race).length === 0) return null
+  return (
+    <InBrowser fallback={<Skeleton className="h-72 rounded-2xl noscript:hidden" />}>
+      <FinishCard race={race} />
+    </InBrowser>
   )
 }
 

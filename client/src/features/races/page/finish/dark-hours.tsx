@@ -1,0 +1,40 @@
+import { formatLongDay } from '#client/lib/format/format.ts'
+import { finishMessages } from '#messages/client/features/races/page/finish.ts'
+import { positionOf } from '#shared/places/geo.ts'
+import { darkOn, sunOn } from '#shared/races/finish/daylight.ts'
+import type { FinishRange } from '#shared/races/finish/finish-time.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { rangeText } from './duration-text.ts'
+
+const darkText = (race: RaceView, startTime: string | undefined, range: FinishRange): string => {
+  const text = finishMessages()
+  const place = positionOf(race.coordinates)
+  if (race.dateStatus === 'postponed') return text.noDay
+  if (!place) return text.noPlace
+  if (startTime === undefined) return text.noStart
+  const dark = darkOn({ day: race.date, startTime, place }, range)
+  if (!dark) return text.noZone
+  return dark.slowest === 0 ? text.noDark : rangeText(dark)
+}
+
+type DarkHoursProps = { race: RaceView; startTime: string | undefined; range: FinishRange }
+
+/** How long somebody with this range of times is out between sunset and sunrise, or why that is not known. */
+export const DarkHours = ({ race, startTime, range }: DarkHoursProps) => darkText(race, startTime, range)
+
+/** Sunrise and sunset where and when the race is. Nothing if that is not known. */
+export const SunOfRace = ({ race }: { race: RaceView }) => {
+  const text = finishMessages()
+  const place = positionOf(race.coordinates)
+  const sun = place && race.dateStatus !== 'postponed' && sunOn(race.date, place)
+  if (!sun) return null
+  const day = formatLongDay(race.date)
+  const words = { up: text.sunUp, down: text.sunDown }
+  return (
+    <p>
+      {typeof sun === 'string' ? words[sun](day) : text.sun(day, sun.sunrise, sun.sunset)}
+      {race.dateStatus === 'estimated' && ` ${text.dayEstimated}`}
+      {race.isPlaceApproximate && ` ${text.placeApproximate}`}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
+import { finishMessages } from '#messages/client/features/races/page/finish.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
+import type { Course } from '#shared/races/courses.ts'
+import {
+  type CutOffChance,
+  coursesToFinish,
+  type Finish,
+  finishOf,
+} from '#shared/races/finish/finish-time.ts'
+import type { Pace } from '#shared/races/finish/pace.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { courseLabels } from '../courses/course-labels.ts'
+import { durationText, rangeText } from './duration-text.ts'
+
+// The borders of time zones are as large as the rest of the page.
+const DarkHours = lazyPart(async () => (await import('./dark-hours.tsx')).DarkHours)
+const SunOfRace = lazyPart(async () => (await import('./dark-hours.tsx')).SunOfRace)
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline gap-x-2">
+    <dt className="text-quiet">{title}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const TONES: Record<CutOffChance, ChipTone> = { comfortable: 'moss', tight: 'amber', unlikely: 'berry' }
+
+const CutOff = ({ hours, chance }: { hours: number | undefined; chance: Finish['chance'] }) => {
+  const text = finishMessages()
+  if (hours === undefined) return text.noCutOff
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {racePageMessages().courses.hours(hours)}
+      {chance ? (
+        <Chip tone={TONES[chance]}>{text.chances(chance)}</Chip>
+      ) : (
+        <span>{text.cutOffNeedsClimb}</span>
+      )}
+    </span>
+  )
+}
+
+type OneTimeProps = { race: RaceView; course: Course; label: string; finish: Finish }
+
+const OneTime = ({ race, course, label, finish }: OneTimeProps) => {
+  const text = finishMessages()
+  const { range, isClimbKnown, isFar, chance } = finish
+  return (
+    <li className="flex flex-col gap-1 border-contour border-t py-3">
+      <h4 className="wrap-anywhere font-semibold">{label}</h4>
+      <p className="font-semibold text-xl tabular-nums">
+        {isClimbKnown ? rangeText(range) : text.atLeast(durationText(range.fastest))}
+      </p>
+      {!isClimbKnown && <p className="text-quiet text-sm">{text.noClimb}</p>}
+      {isFar && <p className="text-quiet text-sm">{text.isFar}</p>}
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        <Fact title={text.cutOff}>
+          <CutOff hours={course.cutOffHours} chance={chance} />
+        </Fact>
+        <Fact title={text.dark}>
+          {isClimbKnown ? (
+            <Suspense fallback="…">
+              <DarkHours race={race} startTime={course.startTime} range={range} />
+            </Suspense>
+          ) : (
+            text.darkNeedsClimb
+          )}
+        </Fact>
+      </dl>
+    </li>
+  )
+}
+
+/** The time in which somebody with this result could finish each course, and how that is worked out. */
+export const FinishTimes = ({ race, pace }: { race: RaceView; pace: Pace }) => {
+  const text = finishMessages()
+  const courses = coursesToFinish(race)
+  const labels = courseLabels(courses)
+  return (
+    <>
+      <ul aria-label={text.expected} className="grid gap-x-8 lg:grid-cols-2">
+        {courses.map((course, index) => (
+          <OneTime
+            key={labels[index]}
+            race={race}
+            course={course}
+            label={labels[index] ?? ''}
+            finish={finishOf(pace, course)}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        <SunOfRace race={race} />
+      </Suspense>
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{text.how}</summary>
+        <div className="flex max-w-prose flex-col gap-2 text-quiet">
+          <p>{text.formula}</p>
+          <p>{text.chanceMeaning}</p>
+          <p>{text.darkMeaning}</p>
+        </div>
+      </details>
+      <p className="text-quiet text-sm">{text.unknown}</p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { inEnglish } from '#shared/language/messages.ts'
+import type { CutOffChance } from '#shared/races/finish/finish-time.ts'
+import type { PaceMistake } from '#shared/races/finish/pace.ts'
+
+/** "Could I finish?" on the page of a race. */
+export const finishMessages = inEnglish('client/features/races/page/finish', {
+  title: 'Could I finish?',
+  intro: 'Type one of your results, and see about how long you would need here.',
+  km: 'Distance in km',
+  climb: 'Climb in metres',
+  climbHint: 'Leave it empty if it was flat.',
+  time: 'Your time',
+  timeHint: 'Hours and minutes, such as 4:30.',
+  show: 'Show my times',
+  cancel: 'Cancel',
+  staysHere: 'Your result stays in this browser.',
+  mistakes: (mistake: PaceMistake) =>
+    ({
+      kmMissing: 'Please type the distance.',
+      kmWrong: 'Please type kilometres as a number, from 0.1 to 1,000.',
+      climbWrong: 'Please type whole metres, up to 50,000.',
+      timeMissing: 'Please type your time.',
+      timeWrong: 'Please type hours and minutes, such as 4:30. Without a full hour: 0:45.',
+      tooFast: 'Nobody is that fast. Check the distance and the time.',
+      tooSlow: 'That is very slow. Hours come first: 42 minutes and 30 seconds are 0:42:30.',
+    })[mistake],
+
+  yourResult: 'Your result',
+  result: (km: string, climb: string, time: string) => `${km} with ${climb} of climb in ${time}`,
+  change: 'Change',
+  forget: 'Forget my result',
+  expected: 'Expected times',
+  duration: (hours: number, minutes: number) => {
+    if (hours === 0) return `${minutes} min`
+    return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+  },
+  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  atLeast: (time: string) => `More than ${time}`,
+  noClimb: 'We do not know the climb. This is the time for a flat course.',
+  isFar: 'Your result is of a very different length, so this is a rough guess.',
+
+  cutOff: 'Cut-off',
+  noCutOff: 'Not known',
+  chances: (chance: CutOffChance) =>
+    ({ comfortable: 'Comfortable', tight: 'Tight', unlikely: 'Unlikely' })[chance],
+  cutOffNeedsClimb: 'Without the climb we cannot say whether it is enough.',
+  dark: 'In the dark',
+  noDark: 'None of it',
+  darkNeedsClimb: 'Not known without the climb.',
+  noStart: 'Not known: there is no start time.',
+  noPlace: 'Not known: the place is not on the map.',
+  noDay: 'Not known: there is no date.',
+  noZone: 'Not known: your browser does not know the time zone there.',
+
+  sun: (day: string, sunrise: string, sunset: string) =>
+    `On ${day} the sun rises at ${sunrise} and sets at ${sunset}, local time.`,
+  sunUp: (day: string) => `On ${day} the sun does not set.`,
+  sunDown: (day: string) => `On ${day} the sun does not rise.`,
+  dayEstimated: 'The date is not confirmed.',
+  placeApproximate: 'The place is approximate.',
+  how: 'How we work this out',
+  formula:
+    'Km-effort is the distance in km plus a hundredth of the climb in metres. If it doubles, you need 2 to the power of 1.06 times as long (Riegel’s formula). The range is 8% shorter and longer than that.',
+  chanceMeaning:
+    'A cut-off is comfortable if the slow end of the range is within it, tight if only the quick end is, and unlikely if neither is.',
+  darkMeaning: 'Dark is from sunset to sunrise on level ground. Mountains and forest make it longer.',
+  unknown: 'We do not know the ground, the weather, the altitude, your breaks or your form on the day.',
+})
