@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findUser } from '#server/accounts/queries.ts'
+import { claimChore, putOffChore } from '#server/platform/database/chores/chores.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
@@ -15,7 +16,7 @@ import { dateNotices, dateQuestions } from '#shared/races/date-questions-table.t
 import { races } from '#shared/races/table.ts'
 import { savedRaces } from '#shared/saved/table.ts'
 import { askOrganizers } from './ask-organizers.ts'
-import { tellNextSavers } from './tell-savers.ts'
+import { dateNoticesChore, tellNextSavers } from './tell-savers.ts'
 
 const { db, url } = await createTestDatabase()
 let now = TEST_NOW
@@ -306,6 +307,22 @@ describe('those who saved a race', () => {
     await set('cancelled')
     expect(await tellAll()).toEqual([])
   })
+
+  test.each(['cancelled', 'postponed'])(
+    'are told at once when it is %s, not after the next minute',
+    async (dateStatus) => {
+      const { agent, user } = await signedInAgent(app, db)
+      const race = await createRace(db, { createdBy: user.id })
+      const set = (change: object) => agent.patch(`/api/races/${race.id}`).send(change).expect(200)
+      const chore = dateNoticesChore(needs)
+      await claimChore(db, chore)
+      await putOffChore(db, chore, chore.everyMinutes)
+      await set({ name: 'Another name' })
+      expect(await claimChore(db, chore)).toBe(false)
+      await set({ dateStatus })
+      expect(await claimChore(db, chore)).toBe(true)
+    },
+  )
 
   test('are told that it is postponed, however many they are', async () => {
     const { agent, user } = await signedInAgent(app, db)

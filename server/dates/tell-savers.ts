@@ -2,6 +2,7 @@ import type { Chore } from '#server/platform/database/chores/chores.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { DATE_NOTICES } from '#server/races/note-date-change.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { dateNoticeMail } from './emails.ts'
 import { nextSavers, noteProgressOf, readerOf, takeNotice } from './queries.ts'
@@ -38,7 +39,7 @@ export const tellNextSavers = ({ db, clock, settings }: Needs): Promise<boolean>
   })
 
 export const dateNoticesChore = (needs: Needs): Chore => ({
-  name: 'date-notices',
+  name: DATE_NOTICES,
   everyMinutes: 1,
   run: async (signal) => {
     while (!signal.aborted && (await tellNextSavers(needs)));

@@ -9,7 +9,7 @@ import type { Row } from '../../row.ts'
 const AWAY_MS = 60_000
 const SHORT_AWAY_MS = 15_000
 const LINE_EVERY_MS = 10_000
-/** A look for what is due comes every 15 s, and a minute after others that failed. */
+/** A look for what is due comes every second, and a minute after others that failed. */
 const LOOKED_SECONDS = 90
 /** Some that are done once a day: only one that was done waits for longer than some hours. */
 const DAILY = ['old-history', 'old-reports', 'old-booking-links', 'unverified-accounts', 'health-notes']

@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createAlarm } from '../../process/alarm.ts'
 import { quietWarnings, type Warn } from '../../process/quiet-warnings.ts'
-import type { Database } from '../database.ts'
+import type { Database, Executor } from '../database.ts'
 import { chores } from './chore-table.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Chore = {
 }
 type Planned = Pick<Chore, 'name' | 'everyMinutes'>
 
-const LOOK_EVERY_MS = 15_000
+const LOOK_EVERY_MS = 1_000
 /** After looks that failed, the next one waits longer, up to this. */
 const LONGEST_PAUSE_MS = 60_000
 const MOST_MINUTES = 30
@@ -44,6 +44,14 @@ export const putOffChore = async (db: Database, { name }: Planned, minutes: numb
     .update(chores)
     .set({ dueAt: inMinutes(minutes) })
     .where(eq(chores.name, name))
+}
+
+/**
+ * Makes the chore due as soon as this transaction is stored, on whichever server looks next. If a run ends in the same
+ * moment, it is due after its period instead.
+ */
+export const hurryChore = async (tx: Executor, name: string): Promise<void> => {
+  await tx.update(chores).set({ dueAt: sql`now()` }).where(eq(chores.name, name))
 }
 
 /** Those that nobody runs and whose time has come. */
