@@ -1,5 +1,5 @@
 import './action-bar.css'
-import { CalendarPlus, ExternalLink, Mail } from 'lucide-react'
+import { CalendarPlus, ExternalLink, Mail, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShareButton } from '#client/features/listings/share-button.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -30,13 +30,17 @@ export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
         <h2 id="learn-more" className="text-2xl">
           {text.learnMore}
         </h2>
-        <p className="mt-1 max-w-prose">{race.externalUrl ? text.learnMoreText : text.searchesWeb}</p>
+        <p className="mt-1 max-w-prose">{race.externalUrl ? text.learnMoreText : text.noOwnPage}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <div className="race-action">
           <ButtonLink variant="action" href={racePageUrl(race)} target="_blank" rel="noopener noreferrer">
-            <ExternalLink aria-hidden className="size-5" />
-            {text.racePage}
+            {race.externalUrl ? (
+              <ExternalLink aria-hidden className="size-5" />
+            ) : (
+              <Search aria-hidden className="size-5" />
+            )}
+            {text.racePage} {!race.externalUrl && <span className="font-normal">{text.webSearch}</span>}
             <span className="sr-only">{uiMessages().opensInNewTab}</span>
           </ButtonLink>
         </div>

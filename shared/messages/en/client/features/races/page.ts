@@ -32,7 +32,8 @@ export const racePageMessages = inEnglish('client/features/races/page', {
   learnMoreText: 'Sign-up, rules and the latest news are on the race’s own page.',
   racePage: 'Go to Race Page',
   /** For a race whose own page is not known. */
-  searchesWeb: 'We do not know the race’s own page yet. The button searches the web for its name.',
+  noOwnPage: 'We do not know the race’s own page yet.',
+  webSearch: '(web search)',
   contactDirector: 'Contact Race Director',
   addToCalendar: 'Add to calendar',
 

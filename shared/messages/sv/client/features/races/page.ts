@@ -30,7 +30,8 @@ export const racePageMessages = translation<typeof english>('sv', 'client/featur
   learnMore: 'Vill du veta mer?',
   learnMoreText: 'Anmälan, regler och de senaste nyheterna finns på loppets egen sida.',
   racePage: 'Till loppets sida',
-  searchesWeb: 'Vi känner inte till loppets egen sida än. Knappen söker efter loppets namn på webben.',
+  noOwnPage: 'Vi känner inte till loppets egen sida än.',
+  webSearch: '(webbsökning)',
   contactDirector: 'Kontakta tävlingsledaren',
   addToCalendar: 'Lägg till i kalendern',
 
