@@ -49,7 +49,8 @@ const writersIn = (language: Language): Record<string, Record<string, () => Writ
     price: 9800,
     currency: 'SEK',
   } as const
-  const letter = { trip, booking, publicUrl }
+  const site = { publicUrl, mailFrom: 'Trailherd <hello@trailherd.example>' }
+  const letter = { trip, booking, ...site }
   const account = { to: email, language, publicUrl, username: 'runner-7' }
   const withLink = { ...account, token, expiresAt: NOW }
   const by = { username: 'guide' }
@@ -113,12 +114,12 @@ const writersIn = (language: Language): Record<string, Record<string, () => Writ
         reports.reportSettled({ report: { ...report, email, language }, listingId: listing.id, publicUrl }),
     },
     trips: {
-      tripWithdrawn: () => trips.tripWithdrawn(trip, booking, publicUrl),
+      tripWithdrawn: () => trips.tripWithdrawn(trip, booking, site),
       tripCancelled: () =>
         [token, undefined].map((one) =>
-          trips.tripCancelled(trip, booking, { publicUrl, token: one, reason: 'Snow' }),
+          trips.tripCancelled(trip, booking, { site, token: one, reason: 'Snow' }),
         ),
-      tripMoved: () => trips.tripMoved({ before: trip, after: trip, to: booking, publicUrl }),
+      tripMoved: () => trips.tripMoved({ before: trip, after: trip, to: booking, token, site }),
     },
     'trips/seats/waiting': {
       waitingJoined: () => waiting.waitingJoined({ trip, entry, publicUrl }, { token, position: 2 }),

@@ -53,7 +53,11 @@ export const recordBooking = async (url: string, tripId: number): Promise<Statem
   const needs = {
     db,
     clock: () => new Date(),
-    settings: { publicUrl: 'http://127.0.0.1', rateLimitFactor: 0 },
+    settings: {
+      publicUrl: 'http://127.0.0.1',
+      mailFrom: 'Trailherd <hello@trailherd.example>',
+      rateLimitFactor: 0,
+    },
   }
   const input = { ...BOOKER, email: 'recorded@post.example' }
   let bookingId = 0

@@ -19,7 +19,15 @@ type Request = Partial<Parameters<typeof bookSeat>[1]> & { tripId: number }
 
 const book = (request: Request, rateLimitFactor = 0) =>
   bookSeat(
-    { db, clock: () => TEST_NOW, settings: { publicUrl: 'http://trailherd.test', rateLimitFactor } },
+    {
+      db,
+      clock: () => TEST_NOW,
+      settings: {
+        publicUrl: 'http://trailherd.test',
+        mailFrom: 'Trailherd <hello@trailherd.example>',
+        rateLimitFactor,
+      },
+    },
     { bookerId: undefined, idempotencyKey: null, input: bookingForm(), ...request },
   )
 
@@ -130,7 +138,7 @@ test('when the seats turn out to be taken, nothing is stored and nobody is maile
       trip: locked,
       request: { tripId: trip.id, bookerId: undefined, idempotencyKey: null, input: bookingForm() },
       spotsLeft: 0,
-      publicUrl: 'http://trailherd.test',
+      site: { publicUrl: 'http://trailherd.test', mailFrom: 'Trailherd <hello@trailherd.example>' },
       seatsTaken: Promise.reject(refusal),
     })
   })

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { CalendarSite } from '#server/trips/calendar.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -32,7 +33,7 @@ import { requireOrganizer } from './require-organizer.ts'
 const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 export type SeatRequest = {
   tripId: number
@@ -113,7 +114,7 @@ type NewParty = {
   request: SeatRequest
   /** How many seats of the trip are free afterwards. */
   spotsLeft: number
-  publicUrl: string
+  site: CalendarSite
   /** Rejects if the seats could not be taken after all. */
   seatsTaken?: Promise<void>
 }
@@ -125,7 +126,7 @@ type NewParty = {
  */
 export const storeParty = async (
   tx: Executor,
-  { trip, request, spotsLeft, publicUrl, seatsTaken }: NewParty,
+  { trip, request, spotsLeft, site, seatsTaken }: NewParty,
 ): Promise<BookedParty> => {
   const { bookerId, organizer, input, idempotencyKey } = request
   const { token, hash } = newToken('booking-link')
@@ -151,7 +152,8 @@ export const storeParty = async (
     entityId: id,
     kind: 'trip' as const,
   }))
-  const letter = { trip, booking, companions, publicUrl }
+  const { publicUrl, mailFrom } = site
+  const letter = { trip, booking, companions, publicUrl, mailFrom }
   const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
   const toParticipant = organizer
     ? bookedByOrganizer(letter, token, organizer)
@@ -162,15 +164,15 @@ export const storeParty = async (
   return { ...booking, companions, howToPay: trip.howToPay }
 }
 
-type Taking = { trip: LockedTrip; request: SeatRequest; people: number; publicUrl: string }
+type Taking = { trip: LockedTrip; request: SeatRequest; people: number; site: CalendarSite }
 
 /** Takes the seats and stores the party. Throws 409 when fewer seats are free. */
-const takeAndStore = (tx: Executor, { trip, request, people, publicUrl }: Taking): Promise<BookedParty> => {
+const takeAndStore = (tx: Executor, { trip, request, people, site }: Taking): Promise<BookedParty> => {
   const seatsTaken = takeSeats(tx, trip.id, people).then((taken) =>
     refuseUnless(taken, tooFewSeats(people, trip.availableSpots)),
   )
   const spotsLeft = trip.availableSpots - people
-  return storeParty(tx, { trip, request, spotsLeft, publicUrl, seatsTaken })
+  return storeParty(tx, { trip, request, spotsLeft, site, seatsTaken })
 }
 
 /**
@@ -190,7 +192,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     refuseOtherPrice(trip, request)
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
-    return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
+    return takeAndStore(tx, { trip, request, people, site: settings })
   })
 }
 
@@ -214,6 +216,6 @@ export const bookOnBehalf = (
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
     refuseOtherPrice(trip, request)
     await countMailedPeople(tx, settings, organizer, [input.email])
-    return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
+    return takeAndStore(tx, { trip, request, people, site: settings })
   })
 }

@@ -4,7 +4,7 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
-import { tripCalendarFile } from '#server/trips/calendar.ts'
+import { type CalendarSite, tripCalendarFile } from '#server/trips/calendar.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import {
   formatPrice,
@@ -103,11 +103,14 @@ export const priceFacts = (
 /** How the booking is paid. */
 export const payment = ({ trip, booking }: Letter): string => paymentNote({ ...trip, price: booking.price })
 
+/** A letter with a calendar file. */
+type CalendarLetter = Letter & CalendarSite
+
 type Confirmation = { token: string; subject: string; title: string; paragraphs: string[]; footnote?: string }
 
 /** Everything about a booking, with its link and the trip for the calendar. */
 const confirmation = (
-  letter: Letter,
+  letter: CalendarLetter,
   { token, subject, title, paragraphs, footnote }: Confirmation,
 ): Mail => {
   const { trip, booking, publicUrl } = letter
@@ -125,12 +128,12 @@ const confirmation = (
       footnote: footnote ?? (booking.userId === null ? text().received.footnote : text().linkIsSecret),
       footLink: bookersAction(letter),
     }),
-    attachments: [tripCalendarFile(trip, publicUrl)],
+    attachments: [tripCalendarFile(trip, letter)],
   }
 }
 
 /** To the booker, with the link to the bookings and the trip for their calendar. */
-export const bookingReceived = (letter: Letter, token: string): Mail =>
+export const bookingReceived = (letter: CalendarLetter, token: string): Mail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: received } = text().received
     return confirmation(letter, {
@@ -144,7 +147,7 @@ export const bookingReceived = (letter: Letter, token: string): Mail =>
 type AddedBy = { username: string }
 
 /** To somebody for whom the organizer has booked. It says whose account that was, and what strangers can do. */
-export const bookedByOrganizer = (letter: Letter, token: string, by: AddedBy): Mail =>
+export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: AddedBy): Mail =>
   inBookersLanguage(letter, () => {
     const { title, text: added } = text().addedByOrganizer
     return confirmation(letter, {
@@ -157,7 +160,7 @@ export const bookedByOrganizer = (letter: Letter, token: string, by: AddedBy): M
   })
 
 /** To the new address of a booking, with a link that only this address has. */
-export const addressCorrected = (letter: Letter, token: string, by: AddedBy): Mail =>
+export const addressCorrected = (letter: CalendarLetter, token: string, by: AddedBy): Mail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: corrected } = text().corrected
     const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')

@@ -26,7 +26,11 @@ const { db, url } = await createTestDatabase()
 const otherDb = openForRequests({ url, requestMs: PATIENT_MS })
 afterAll(() => closeDatabase(otherDb))
 
-const settings = { publicUrl: 'http://trailherd.test', rateLimitFactor: 0 }
+const settings = {
+  publicUrl: 'http://trailherd.test',
+  mailFrom: 'Trailherd <hello@trailherd.example>',
+  rateLimitFactor: 0,
+}
 const needsOf = (pool: Database) => ({ db: pool, clock: () => TEST_NOW, settings })
 const needs = needsOf(db)
 const admin = aPerson({ id: 2_147_483_647, isTripAdmin: true })

@@ -1,5 +1,6 @@
 import { tripMessages } from '#messages/server/trips.ts'
-import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isMailAddress, senderAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
 import { currentLanguage } from '#shared/language/language.ts'
@@ -23,6 +24,9 @@ type CalendarTrip = Pick<
   | 'isCancelled'
 >
 
+/** What calendar files say of the site: its address, and its mailbox as in the setting `MAIL_FROM`. */
+export type CalendarSite = Pick<Deps['settings'], 'publicUrl' | 'mailFrom'>
+
 const secondsOfEdits = ({ createdAt, updatedAt }: CalendarTrip): number =>
   Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000))
 
@@ -42,13 +46,23 @@ export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): Calend
   status: trip.isCancelled ? 'CANCELLED' : 'CONFIRMED',
 })
 
+/** The event of one trip. RFC 5546 demands an organizer; where theirs is no mail address, it is the site's. */
+const ownEntry = (trip: TripRow, { publicUrl, mailFrom }: CalendarSite): CalendarEntry => ({
+  ...tripCalendarEntry(trip, publicUrl),
+  organizer: {
+    name: trip.organizerName,
+    email: isMailAddress(trip.organizerEmail) ? trip.organizerEmail : senderAddress(mailFrom),
+  },
+})
+
 // Writing a file costs more than the rest of a booking.
 const files = boundedTexts({ entries: 200, bytes: 2_000_000 })
 
 /** The trip as a calendar file with whole days and no times, in the current language. */
-export const tripCalendar = (trip: TripRow, publicUrl: string): string => {
-  const version = `${currentLanguage()} ${publicUrl} ${trip.id} ${trip.updatedAt.getTime()}`
-  const file = files.get(version) ?? calendarFile([tripCalendarEntry(trip, publicUrl)])
+export const tripCalendar = (trip: TripRow, site: CalendarSite): string => {
+  const { publicUrl, mailFrom } = site
+  const version = `${currentLanguage()} ${publicUrl} ${mailFrom} ${trip.id} ${trip.updatedAt.getTime()}`
+  const file = files.get(version) ?? calendarFile([ownEntry(trip, site)])
   files.set(version, file)
   return file
 }
@@ -56,19 +70,16 @@ export const tripCalendar = (trip: TripRow, publicUrl: string): string => {
 export const tripCalendarName = (trip: Pick<TripRow, 'id'>): string => `trip-${trip.id}.ics`
 
 /** The trip as a calendar file in a mail. */
-export const tripCalendarFile = (trip: TripRow, publicUrl: string) => ({
+export const tripCalendarFile = (trip: TripRow, site: CalendarSite) => ({
   filename: tripCalendarName(trip),
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content: tripCalendar(trip, publicUrl),
+  content: tripCalendar(trip, site),
 })
 
 /** Removes the trip from the calendar of somebody who has booked it. The trip is cancelled, or about to be deleted. */
-export const tripCancelFile = (trip: TripRow, publicUrl: string) => {
+export const tripCancelFile = (trip: TripRow, site: CalendarSite) => {
   const entry: CalendarEntry = {
-    ...tripCalendarEntry(trip, publicUrl),
-    ...(isMailAddress(trip.organizerEmail)
-      ? { organizer: { name: trip.organizerName, email: trip.organizerEmail } }
-      : {}),
+    ...ownEntry(trip, site),
     // Higher than that of any file before.
     sequence: secondsOfEdits(trip) + trip.edits + 1,
     status: 'CANCELLED',

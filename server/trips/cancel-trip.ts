@@ -2,7 +2,6 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { tripMessages } from '#messages/server/trips.ts'
 import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
-import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -11,20 +10,22 @@ import { AppError, conflict, notAllowed, refuseUnless } from '#server/platform/e
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { HOLDING_STATUSES, isOver } from '#shared/bookings/rules.ts'
-import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { CANCELLED_DAYS } from '#shared/trips/rules.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
+import type { CalendarSite } from './calendar.ts'
 import { tripCancelled } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripPageRow } from './queries.ts'
-import { countTakenSeats, findSeatHolders, type SeatHolder } from './seats/seats.ts'
+import { newLinks } from './seats/new-links.ts'
+import { countTakenSeats, findSeatHolders } from './seats/seats.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 type Cancellation = { tripId: number; person: Person; reason: string }
 
@@ -44,17 +45,6 @@ const closeWaitingList = (tx: Executor, tripId: number, now: Date) =>
     .update(waitingList)
     .set({ state: 'lapsed', settledAt: now })
     .where(and(eq(waitingList.tripId, tripId), inArray(waitingList.state, ['waiting', 'offered'])))
-
-/** A new link to the party of each address, all in one statement. */
-const newLinks = async (tx: Executor, holders: SeatHolder[]): Promise<string[]> => {
-  const links = holders.map(({ partyId }) => ({ partyId, ...newToken('booking-link') }))
-  await tx.execute(sql`
-    insert into ${bookingLinks} (token_hash, party_id)
-    select hash, party from unnest(
-      ${sql.param(links.map(({ hash }) => hash))}::text[], ${sql.param(links.map(({ partyId }) => partyId))}::int[]
-    ) as link(hash, party)`)
-  return links.map(({ token }) => token)
-}
 
 /** Whether the organizer may mail these people words of their own today. */
 const mayQuote = async (tx: Executor, { settings }: Needs, person: Person, addresses: string[]) => {
@@ -118,17 +108,17 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     const links = await newLinks(tx, holders)
     const known = holders.filter(({ hasOpened }) => hasOpened).map(({ email }) => email)
     const quotes = await mayQuote(tx, needs, person, known)
-    const { publicUrl } = needs.settings
+    const site = needs.settings
     await queueMail(
       tx,
       ...holders.map((to, index) =>
         tripCancelled(edited, to, {
-          publicUrl,
+          site,
           token: links[index],
           reason: quotes && to.hasOpened ? reason : null,
         }),
       ),
-      ...others.map((to) => tripCancelled(edited, to, { publicUrl, reason: null })),
+      ...others.map((to) => tripCancelled(edited, to, { site, reason: null })),
     )
     return edited
   })

@@ -6,6 +6,7 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import type { CalendarSite } from './calendar.ts'
 import { tripWithdrawn } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
@@ -14,7 +15,7 @@ import { tripWithdrawnForList } from './seats/waiting/emails.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: CalendarSite }
 type Deletion = { tripId: number; person: Person }
 
 /** Deletes the trip, its bookings and its waiting list. If the trip is not over, everybody who holds a seat or waits for one gets a mail. */
@@ -24,7 +25,7 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     if (trip.endDate >= utcDay(clock())) {
       const bookers = await findSeatHolders(tx, tripId)
-      await queueMail(tx, ...bookers.map((booker) => tripWithdrawn(trip, booker, settings.publicUrl)))
+      await queueMail(tx, ...bookers.map((booker) => tripWithdrawn(trip, booker, settings)))
       const isBooked = new Set(bookers.map(({ email }) => email))
       const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !isBooked.has(email))
       await queueMail(tx, ...others.map((one) => tripWithdrawnForList(trip, one, settings.publicUrl)))

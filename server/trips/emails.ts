@@ -4,7 +4,7 @@ import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { tripCalendarFile, tripCancelFile } from './calendar.ts'
+import { type CalendarSite, tripCalendarFile, tripCancelFile } from './calendar.ts'
 import type { TripRow } from './queries.ts'
 import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
@@ -16,7 +16,7 @@ type SeatHolder = Booker & { price: number }
 export const tripWithdrawn = (
   trip: TripRow,
   { email, language, price }: SeatHolder,
-  publicUrl: string,
+  site: CalendarSite,
 ): Mail =>
   inLanguage(language, () => {
     const text = tripMessages().withdrawn
@@ -29,14 +29,14 @@ export const tripWithdrawn = (
         title: text.title,
         paragraphs: [text.text(trip.organizerName), questions(trip.organizerName, trip.organizerEmail)],
         facts: tripFacts(trip),
-        action: { label: text.action, url: `${publicUrl}${paths.trips()}` },
+        action: { label: text.action, url: `${site.publicUrl}${paths.trips()}` },
       }),
-      attachments: [tripCancelFile(trip, publicUrl)],
+      attachments: [tripCancelFile(trip, site)],
     }
   })
 
 type CancelledTo = {
-  publicUrl: string
+  site: CalendarSite
   /** Of the link to the booking; people who only waited have none. */
   token?: string | undefined
   /** The organizer's words; null where they are only on the trip's page. */
@@ -47,9 +47,10 @@ type CancelledTo = {
 export const tripCancelled = (
   trip: TripRow,
   to: Booker & { price?: number },
-  { publicUrl, token, reason }: CancelledTo,
+  { site, token, reason }: CancelledTo,
 ): Mail =>
   inLanguage(to.language, () => {
+    const { publicUrl } = site
     const { cancelled: text, withdrawn } = tripMessages()
     const questions = to.price ? withdrawn.questionsAndPayment : withdrawn.questions
     return {
@@ -70,16 +71,17 @@ export const tripCancelled = (
             : { label: text.seeBooking, url: `${publicUrl}${paths.booking(token)}` },
         footLink: { label: withdrawn.action, url: `${publicUrl}${paths.trips()}` },
       }),
-      attachments: [tripCancelFile(trip, publicUrl)],
+      attachments: [tripCancelFile(trip, site)],
     }
   })
 
-type Move = { before: TripRow; after: TripRow; to: Booker; publicUrl: string }
+type Move = { before: TripRow; after: TripRow; to: Booker; token: string | undefined; site: CalendarSite }
 
 /** To everybody who holds a seat of a trip whose dates or place have changed, with the new calendar file. */
-export const tripMoved = ({ before, after, to, publicUrl }: Move): Mail =>
+export const tripMoved = ({ before, after, to, token, site }: Move): Mail =>
   inLanguage(to.language, () => {
-    const { moved: text, facts } = tripMessages()
+    const { publicUrl } = site
+    const { moved: text, cancelled, facts } = tripMessages()
     const was = (label: string, one: string | null, other: string | null): [string, string][] =>
       one === other || !one ? [] : [[text.before(label), one]]
     return {
@@ -99,9 +101,9 @@ export const tripMoved = ({ before, after, to, publicUrl }: Move): Mail =>
           ...was(facts.location, before.location, after.location),
           ...was(facts.meetingPoint, before.meetingPoint, after.meetingPoint),
         ],
-        action: { label: text.action, url: `${publicUrl}${paths.trip(after.id)}` },
-        footLink: { label: text.findBooking, url: `${publicUrl}${paths.booking()}` },
+        action: { label: cancelled.seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+        footLink: { label: text.action, url: `${publicUrl}${paths.trip(after.id)}` },
       }),
-      attachments: [tripCalendarFile(after, publicUrl)],
+      attachments: [tripCalendarFile(after, site)],
     }
   })

@@ -64,7 +64,7 @@ export const tripRoutes = (deps: Deps) => {
     if (!trip.isListed) res.set('Cache-Control', 'no-store')
     res.attachment(tripCalendarName(trip))
     varyByLanguage(res)
-    res.type('text/calendar').send(tripCalendar(trip, settings.publicUrl))
+    res.type('text/calendar').send(tripCalendar(trip, settings))
   })
 
   routes.post('/api/trips', async (req, res) => {

@@ -13,9 +13,11 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripChanges } from '#shared/trips/schema.ts'
+import type { CalendarSite } from './calendar.ts'
 import { tripMoved } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripPageRow, type TripRow } from './queries.ts'
+import { newLinks } from './seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { seatChanges } from './seats/seat-changes.ts'
 import { findSeatHolders, hasBookings } from './seats/seats.ts'
@@ -53,7 +55,8 @@ const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminT
   return { ...dates, duration: duration ?? (isMoved ? trip.duration : daysOf(dates)) }
 }
 
-type Needs = Pick<Deps, 'db'> & OfferNeeds & { settings: Pick<Deps['settings'], 'rateLimitFactor'> }
+type Needs = Pick<Deps, 'db'> &
+  OfferNeeds & { settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'> }
 /** Mails everybody who holds a seat of a trip that is not over when its dates or its place change. */
 const tellAboutMove = async (tx: Executor, { clock, settings }: Needs, before: TripRow, after: TripRow) => {
   const isMoved = MOVES.some((field) => before[field] !== after[field])
@@ -63,7 +66,11 @@ const tellAboutMove = async (tx: Executor, { clock, settings }: Needs, before: T
   const mayTell =
     holders.length === 0 || (await mayMail(tx, settings, 'trip-moves', `people@trip-${after.id}`))
   refuseUnless(mayTell, conflict(tripMessages().movedTooOften))
-  await queueMail(tx, ...holders.map((to) => tripMoved({ before, after, to, publicUrl: settings.publicUrl })))
+  const tokens = await newLinks(tx, holders)
+  await queueMail(
+    tx,
+    ...holders.map((to, index) => tripMoved({ before, after, to, token: tokens[index], site: settings })),
+  )
 }
 
 type Edit = { tripId: number; person: Person; changes: AdminTripChanges }

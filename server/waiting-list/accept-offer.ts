@@ -12,6 +12,7 @@ import { refuseHoarding } from '#server/bookings/limits.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import type { CalendarSite } from '#server/trips/calendar.ts'
 import { offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { giveSeatsBack } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -21,7 +22,7 @@ import { stateAt } from '#shared/waiting-list/rules.ts'
 import { findEntry, findLinkedEntry, linkUnknown, markBooked } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 type Acceptance = Omit<SeatRequest, 'tripId'> & { token: string }
 
@@ -58,6 +59,6 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     if (left > 0) await giveSeatsBack(tx, tripId, left)
     const passedOn = left > 0 ? await offerFreeSeats(tx, needs, tripId) : 0
     const spotsLeft = trip.availableSpots + left - passedOn
-    return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })
+    return storeParty(tx, { trip, request, spotsLeft, site: settings })
   })
 }

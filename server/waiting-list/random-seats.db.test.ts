@@ -49,7 +49,11 @@ const otherDb = openForRequests({ url, requestMs: PATIENT_MS })
 afterAll(() => closeDatabase(otherDb))
 await watchSeats(db)
 
-const settings = { publicUrl: 'http://trailherd.test', rateLimitFactor: 1 }
+const settings = {
+  publicUrl: 'http://trailherd.test',
+  mailFrom: 'Trailherd <hello@trailherd.example>',
+  rateLimitFactor: 1,
+}
 const needsOf = (pool: Database) => ({ db: pool, clock: () => TEST_NOW, settings })
 const admin = aPerson({ id: 2_147_483_647, isTripAdmin: true })
 

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { CalendarSite } from '#server/trips/calendar.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
@@ -19,7 +20,7 @@ import { requireOrganizer } from '../require-organizer.ts'
 import { moveToAddress, saveContact, saveParticipant } from './participant-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 type Correction = { bookingId: number; person: Person; change: ParticipantChange }
 
@@ -86,7 +87,8 @@ export const changeBooking = async (
     )
     const [first, ...others] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
     if (moves && first && !isOver(trip, utcDay(clock()))) {
-      const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
+      const { publicUrl, mailFrom } = settings
+      const letter = { trip, booking: first, companions: others, publicUrl, mailFrom }
       await queueMail(tx, addressCorrected(letter, token, person))
     }
     return after

@@ -344,6 +344,9 @@ describe('a change of dates or place', () => {
     const file = mail?.attachments?.[0]?.content
     expect(/UID:\S+/.exec(file ?? '')?.[0]).toBe(/UID:\S+/.exec(before)?.[0])
     expect(sequenceOf(file)).toBeGreaterThan(sequenceOf(before))
+    const token = /\/booking\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    const { body: linked } = await request(app).get(`/api/booking-link/${token}`).expect(200)
+    expect(linked.trip.id).toBe(trip.id)
     await edit(trip.id, { location: 'Narvik, Norway' })
     const [next] = await drainOutbox(db)
     expect(sequenceOf(next?.attachments?.[0]?.content)).toBeGreaterThan(sequenceOf(file))

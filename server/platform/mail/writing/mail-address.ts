@@ -7,6 +7,10 @@ import type { Mailbox } from './mail.ts'
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && text.lastIndexOf('@') <= 64 && regexes.email.test(text)
 
+/** The site's own address: that of the setting `MAIL_FROM`, such as `Trailherd <hello@trailherd.example>`. */
+export const senderAddress = (mailFrom: string): string =>
+  (/<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom).trim()
+
 /** A text for a header, on one line: control characters, line breaks and direction marks become spaces. */
 export const headerText = (text: string, most = 200): string => {
   const line = text

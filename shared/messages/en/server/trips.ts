@@ -44,7 +44,6 @@ export const tripMessages = inEnglish('server/trips', {
       `If that does not work for you, write to ${organizer} at ${email}.`,
     before: (fact: string) => `${fact} before`,
     action: 'View the trip',
-    findBooking: 'Find your booking',
   },
   cancelled: {
     subject: (trip: string) => `Cancelled: ${trip}`,

@@ -40,7 +40,6 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     questions: (organizer, email) => `Passar det inte dig? Skriv till ${organizer} på ${email}.`,
     before: (fact) => `${fact} förut`,
     action: 'Visa resan',
-    findBooking: 'Hitta din bokning',
   },
   cancelled: {
     subject: (trip) => `Inställd: ${trip}`,
