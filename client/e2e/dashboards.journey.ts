@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
+import { isFirefox } from './launch-firefox.ts'
 import { DESKTOP, siteData, visit, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
@@ -79,6 +80,40 @@ test('an organizer sees a new booking, sets its status and downloads and prints 
   await page.getByRole('rowheader', { name: 'Poller, Vera' }).waitFor()
   await expectGoodOnEveryScreen(page)
   await page.request.delete(`/api/trips/${tripId}`)
+})
+
+test('the roll of eight people is printed on one sheet', async () => {
+  const page = await visitAs('trip-organizer', '/about')
+  const name = unique('Eight above Storulvån')
+  const meetingPoint = 'Storulvåns fjällstation, by the map in the hall, at 9:00 on the first day'
+  const made = await page.request.post('/api/trips', {
+    data: { ...newTrip, name, meetingPoint, maxGroupSize: 8 },
+  })
+  const { id } = (await made.json()) as { id: number }
+  const notes = {
+    foodAllergies: 'Nuts, shellfish and everything with lactose; a little butter is fine.',
+    medicalConditions: 'Asthma: carries an inhaler in the top pocket of the pack. Twisted a knee in May.',
+    emergencyName: 'Margareta Lindström-Bergqvist (mother)',
+    emergencyPhone: '+46 70 987 65 43',
+  }
+  const companions = Array.from({ length: 7 }, (_, index) => ({
+    firstName: `Anna-Karin ${index}`,
+    lastName: 'Wallenstierna',
+    age: 40 + index,
+    ...notes,
+  }))
+  const data = { ...bookingFor('Wallenstierna'), ...notes, companions }
+  const booked = await page.request.post(`/api/trips/${id}/bookings`, { data })
+  expect(booked.status()).toBe(201)
+  await page.goto(`/trip-organizer/roll/${id}`)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(8)
+  await expectGoodOnEveryScreen(page)
+  // Firefox makes no PDF for playwright.
+  if (!isFirefox()) {
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+  await page.request.delete(`/api/trips/${id}`)
 })
 
 test('after an edit that was opened on the trip’s page, back goes to the page before it', async () => {

@@ -96,6 +96,7 @@ export const presentTripWithBookings = ({
   isDraft: trip.isDraft,
   isCancelled: trip.isCancelled,
   cancelReason: trip.cancelReason,
+  meetingPoint: trip.meetingPoint,
   bookingPaused: trip.bookingPaused,
   bookingCloses: trip.bookingCloses,
   bookings: bookings.map(presentOrganizerBooking),

@@ -109,6 +109,10 @@ test('how to pay is for the organizer, the trip admin and those who booked', asy
     howToPay: FIELDS.howToPay,
     meetingPoint: FIELDS.meetingPoint,
   })
+  const dashboard = await organizer.agent.get(
+    `/api/trip-organizer/trips-with-bookings?tripId=${bookings[0].trip.id}`,
+  )
+  expect(dashboard.body[0].meetingPoint).toBe(FIELDS.meetingPoint)
   const mail = (await readOutbox(db)).find(({ to }) => to.address === booked.body.email)
   expect(mail?.text).toContain(`How to pay: ${FIELDS.howToPay}`)
   expect(mail?.text).toContain(`Meeting point: ${FIELDS.meetingPoint}`)

@@ -187,6 +187,7 @@ export const tripWithBookings = tripCard
     isDraft: z.boolean(),
     isCancelled: z.boolean(),
     cancelReason: z.string().nullable(),
+    meetingPoint: z.string().nullable(),
     bookingPaused: z.boolean(),
     bookingCloses: z.string().nullable().describe('The last day on which one can book, YYYY-MM-DD'),
     bookings: z.array(organizerBooking),

@@ -37,12 +37,14 @@ export const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL 
 const dashboardColumns = {
   ...tripCardColumns,
   cancelReason: trips.cancelReason,
+  meetingPoint: trips.meetingPoint,
   bookingPaused: trips.bookingPaused,
   bookingCloses: trips.bookingCloses,
 }
 
 type InLine = { waiting: number; offers: number; lapsed: number }
-type DashboardTrip = TripCardRow & Pick<TripRow, 'cancelReason' | 'bookingPaused' | 'bookingCloses'>
+type DashboardTrip = TripCardRow &
+  Pick<TripRow, 'cancelReason' | 'meetingPoint' | 'bookingPaused' | 'bookingCloses'>
 export type DashboardRow = InLine & { trip: DashboardTrip; bookings: BookingRow[] }
 
 /**

@@ -61,6 +61,7 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   isCancelled: false,
   cancelReason: null,
   bookingPaused: false,
+  meetingPoint: null,
   bookingCloses: null,
   ...given,
 })

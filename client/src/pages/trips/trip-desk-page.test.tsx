@@ -40,6 +40,7 @@ const trip = {
   isCancelled: false,
   cancelReason: null,
   bookingPaused: false,
+  meetingPoint: null,
   bookingCloses: null,
   bookings: Array.from({ length: 40 }, (_, at) => booking(at + 1, at === 0 ? 'pending' : 'paid')),
   waiting: 0,

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -15,6 +15,7 @@ const TRIP = {
   maxGroupSize: 8,
   availableSpots: 8,
   bookingEnabled: true,
+  meetingPoint: null as string | null,
   bookings: [],
 }
 
@@ -86,9 +87,42 @@ test('a press on a number calls it, and on an address writes to it', async () =>
     }),
   })
   renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
-  expect(await screen.findByRole('link', { name: '070 123 45 67' })).toHaveAttribute('href', 'tel:0701234567')
-  expect(screen.getByRole('link', { name: 'vera@post.example' })).toHaveAttribute(
+  const list = within(await screen.findByRole('list', { name: 'Participants of Hut to hut' }))
+  expect(list.getByRole('link', { name: '070 123 45 67' })).toHaveAttribute('href', 'tel:0701234567')
+  expect(list.getByRole('link', { name: 'vera@post.example' })).toHaveAttribute(
     'href',
     'mailto:vera@post.example',
   )
+})
+
+test('on a phone each person is a card, without what was not given', async () => {
+  const bookings = [
+    { ...person(2, 2, 'Vera', 'Alm'), emergencyName: 'Mor Alm', emergencyPhone: '070 555 11 22' },
+    person(5, 5, 'Olle', 'Berg'),
+  ]
+  answerCalls({
+    'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [{ ...TRIP, bookings }] }),
+  })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  const list = within(await screen.findByRole('list', { name: 'Participants of Hut to hut' }))
+  const [vera, olle] = list.getAllByRole('listitem')
+  expect(vera).toHaveTextContent('Emergency contactMor Alm070 555 11 22')
+  expect(olle).toHaveTextContent('Berg, OlleAge34')
+  expect(olle).not.toHaveTextContent('Emergency contact')
+})
+
+test('the roll says where people meet and the day it is printed, also when it was opened days before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-03T12:00:00') })
+  answerCalls({
+    'GET /api/trip-organizer/trips-with-bookings': () => ({
+      body: [{ ...TRIP, meetingPoint: 'Abisko station, 9:00' }],
+    }),
+  })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  expect(await screen.findByText('Meeting point: Abisko station, 9:00')).toBeVisible()
+  expect(screen.getByText('Printed Jul 3, 2027.')).toBeInTheDocument()
+  vi.setSystemTime(new Date('2027-07-05T06:00:00'))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByText('Printed Jul 5, 2027.')).toBeInTheDocument()
+  vi.useRealTimers()
 })

@@ -1,115 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useParams } from 'wouter'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
-import { byBooker, partyNote } from '#client/features/bookings/organizer/parties.ts'
+import { byBooker } from '#client/features/bookings/organizer/parties.ts'
+import { RollCards } from '#client/features/bookings/organizer/roll/roll-cards.tsx'
+import { RollTable } from '#client/features/bookings/organizer/roll/roll-table.tsx'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
-import { formatShortDay } from '#client/lib/format/format-moment.ts'
-import { mailLink } from '#client/lib/format/mail-link.ts'
-import { phoneLink } from '#client/lib/format/phone-link.ts'
+import { formatShortDay, formatShortDayOf } from '#client/lib/format/format-moment.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import { sharedBookingMessages } from '#messages/shared/bookings.ts'
-import { paymentLabel } from '#shared/bookings/labels.ts'
+import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
-import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
-const CELL = 'border border-contour px-2 py-1.5 text-left align-top'
-
-const LINK = 'underline underline-offset-2 print:no-underline'
-
-const headings = () => {
-  const text = organizerBookingMessages()
-  const { fields } = sharedBookingMessages()
-  return [
-    text.name,
-    text.age,
-    text.mobile,
-    fields.email,
-    fields.foodAllergies,
-    fields.medicalConditions,
-    fields.emergencyName,
-    text.payment,
-    text.here,
-  ]
+const whenPrinted = (tell: () => void) => {
+  window.addEventListener('beforeprint', tell)
+  return () => window.removeEventListener('beforeprint', tell)
 }
 
-const PartyNote = ({ booking, all }: { booking: OrganizerBooking; all: readonly OrganizerBooking[] }) => {
-  const note = partyNote(booking, all)
-  return note && <span className="block font-normal">{note}</span>
-}
+const today = () => formatShortDayOf(new Date().toISOString())
+
+/** The day of the reader's clock, read again right before printing: the page may be open for days. */
+const PrintedOn = () => (
+  <span className="hidden print:inline">
+    {organizerBookingMessages().printedOn(useSyncExternalStore(whenPrinted, today, today))}
+  </span>
+)
 
 const Roll = ({ trip }: { trip: TripWithBookings }) => {
-  const text = organizerBookingMessages()
   const going = byBooker(trip.bookings).filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+  const roll = { name: trip.name, going, all: trip.bookings }
   return (
-    <article>
-      <h1 className="text-3xl print:text-2xl">{trip.name}</h1>
-      <p className="mt-1 text-quiet tabular-nums">
+    <article className="roll">
+      <h1 className="text-3xl [overflow-wrap:anywhere] print:text-xl">{trip.name}</h1>
+      <p className="mt-1 text-quiet tabular-nums print:text-sm">
         {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {spotsTaken(trip)}
-        .
+        . <PrintedOn />
       </p>
-      {/* Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page. */}
-      <section
-        aria-label={text.participantsOf(trip.name)}
-        className="relative mt-4 overflow-x-auto print:overflow-visible"
-      >
-        <table
-          className="w-full border-collapse text-sm print:text-xs"
-          aria-label={text.participantsOf(trip.name)}
-        >
-          <thead>
-            <tr>
-              {headings().map((heading) => (
-                <th key={heading} scope="col" className={CELL}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {going.map((booking) => (
-              <tr key={booking.id} className="break-inside-avoid">
-                <th scope="row" className={CELL}>
-                  {booking.lastName}, {booking.firstName}
-                  <PartyNote booking={booking} all={trip.bookings} />
-                </th>
-                <td className={`${CELL} tabular-nums`}>{booking.age}</td>
-                <td className={`${CELL} whitespace-nowrap tabular-nums`}>
-                  <a className={LINK} href={phoneLink(booking.mobileNumber)}>
-                    {booking.mobileNumber}
-                  </a>
-                </td>
-                <td className={`${CELL} min-w-44 [overflow-wrap:anywhere]`}>
-                  <a className={LINK} href={mailLink(booking.email)}>
-                    {booking.email}
-                  </a>
-                </td>
-                <td className={CELL}>{booking.foodAllergies}</td>
-                <td className={CELL}>{booking.medicalConditions}</td>
-                <td className={CELL}>
-                  {booking.emergencyName}
-                  {booking.emergencyPhone && (
-                    <a className={`${LINK} block whitespace-nowrap`} href={phoneLink(booking.emergencyPhone)}>
-                      {booking.emergencyPhone}
-                    </a>
-                  )}
-                </td>
-                <td className={CELL}>{paymentLabel(booking.paymentStatus)}</td>
-                <td className={`${CELL} w-12`}>
-                  <span className="sr-only">{text.toTick}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {trip.meetingPoint && (
+        <p className="mt-1 [overflow-wrap:anywhere] print:text-sm">
+          {tripFieldMessages().meetingPoint}: {trip.meetingPoint}
+        </p>
+      )}
+      <RollTable {...roll} />
+      <RollCards {...roll} />
     </article>
   )
 }

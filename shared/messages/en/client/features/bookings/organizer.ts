@@ -26,6 +26,7 @@ export const organizerBookingMessages = inEnglish('client/features/bookings/orga
   toTick: 'to tick',
   backToDashboard: 'Back to the dashboard',
   print: 'Print',
+  printedOn: (day: string) => `Printed ${day}.`,
   rollFailed: 'The roll could not be loaded',
   notFound: 'Trip not found.',
   notFoundText: "It may have been deleted, or it is another organizer's.",

@@ -29,6 +29,7 @@ export const organizerBookingMessages = translation<typeof english>(
     toTick: 'att bocka av',
     backToDashboard: 'Tillbaka till översikten',
     print: 'Skriv ut',
+    printedOn: (day) => `Utskriven ${day}.`,
     rollFailed: 'Deltagarlistan kunde inte laddas',
     notFound: 'Resan finns inte.',
     notFoundText: 'Den kan ha tagits bort, eller så är den någon annans.',

@@ -1,0 +1,42 @@
+import { mailLink } from '#client/lib/format/mail-link.ts'
+import { phoneLink } from '#client/lib/format/phone-link.ts'
+import type { OrganizerBooking } from '#shared/bookings/schema.ts'
+import { partyNote } from '../parties.ts'
+
+const LINK = 'underline underline-offset-2 print:no-underline'
+
+export type RollProps = {
+  name: string
+  going: readonly OrganizerBooking[]
+  /** Everybody of the trip, also those who do not come: they may have booked for others. */
+  all: readonly OrganizerBooking[]
+}
+
+type PersonProps = { booking: OrganizerBooking }
+
+export const PartyNote = ({ booking, all }: PersonProps & Pick<RollProps, 'all'>) => {
+  const note = partyNote(booking, all)
+  return note && <span className="block font-normal">{note}</span>
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a className={`${LINK} block w-fit tabular-nums`} href={phoneLink(number)}>
+    {number}
+  </a>
+)
+
+export const Contact = ({ booking: { mobileNumber, email } }: PersonProps) => (
+  <>
+    <Phone number={mobileNumber} />
+    <a className={`${LINK} [overflow-wrap:anywhere]`} href={mailLink(email)}>
+      {email}
+    </a>
+  </>
+)
+
+export const EmergencyContact = ({ booking: { emergencyName, emergencyPhone } }: PersonProps) => (
+  <>
+    {emergencyName}
+    {emergencyPhone && <Phone number={emergencyPhone} />}
+  </>
+)
