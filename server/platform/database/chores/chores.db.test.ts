@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createLog } from '../../process/log.ts'
-import { closeDatabase, openForChores, openForRequests } from '../database.ts'
+import { closeDatabase, inTransaction, openForChores, openForRequests } from '../database.ts'
 import { chores } from './chore-table.ts'
-import { type Chore, claimChore, putOffChore, startChores } from './chores.ts'
+import { type Chore, claimChore, hurryChore, putOffChore, startChores } from './chores.ts'
 
 const { db, url } = await createTestDatabase()
 const log = createLog('silent')
@@ -45,6 +45,16 @@ test('a chore of a server that was killed is done again within half an hour, how
   await letMinutesPass(29)
   expect(await winners()).toBe(0)
   await letMinutesPass(1)
+  expect(await winners()).toBe(1)
+})
+
+test('a hurried chore is due at once, and whoever hurries it waits for nobody else', async () => {
+  await winners()
+  await inTransaction(db, async (first) => {
+    await hurryChore(first, SWEEP.name)
+    // This would wait for the end of the first one, which waits for this.
+    await inTransaction(db, (second) => hurryChore(second, SWEEP.name))
+  })
   expect(await winners()).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createAlarm } from '../../process/alarm.ts'
 import { quietWarnings, type Warn } from '../../process/quiet-warnings.ts'
@@ -48,10 +48,16 @@ export const putOffChore = async (db: Database, { name }: Planned, minutes: numb
 
 /**
  * Makes the chore due as soon as this transaction is stored, on whichever server looks next. If a run ends in the same
- * moment, it is due after its period instead.
+ * moment, it is due after its period instead. Waits for nobody: a transaction that changes several things may hold one
+ * that another needs, and if somebody else is hurrying the chore right now, it is due anyway.
  */
 export const hurryChore = async (tx: Executor, name: string): Promise<void> => {
-  await tx.update(chores).set({ dueAt: sql`now()` }).where(eq(chores.name, name))
+  const free = tx
+    .select({ name: chores.name })
+    .from(chores)
+    .where(eq(chores.name, name))
+    .for('update', { skipLocked: true })
+  await tx.update(chores).set({ dueAt: sql`now()` }).where(inArray(chores.name, free))
 }
 
 /** Those that nobody runs and whose time has come. */
