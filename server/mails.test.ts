@@ -124,7 +124,7 @@ const writersIn = (language: Language): Record<string, Record<string, () => Writ
     'trips/seats/waiting': {
       waitingJoined: () => waiting.waitingJoined({ trip, entry, publicUrl }, { token, position: 2 }),
       seatsOffered: () => waiting.seatsOffered({ trip, entry, publicUrl }, { token, now: NOW }),
-      offerLapsed: () => waiting.offerLapsed({ trip, entry, publicUrl }, true),
+      offerLapsed: () => waiting.offerLapsed({ trip, entry, publicUrl }, 'open'),
       tripWithdrawnForList: () => waiting.tripWithdrawnForList(trip, booking, publicUrl),
     },
   }

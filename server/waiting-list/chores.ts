@@ -6,7 +6,14 @@ import { giveSeatsBack } from '#server/trips/seats/seats.ts'
 import { offerLapsed } from '#server/trips/seats/waiting/emails.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { markLapsed, removeOldEntries, tripsWithEndedOffers, tripsWithSeatsForList } from './queries.ts'
+import { afterOffer } from '#shared/waiting-list/rules.ts'
+import {
+  countWaiting,
+  markLapsed,
+  removeOldEntries,
+  tripsWithEndedOffers,
+  tripsWithSeatsForList,
+} from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
 
@@ -18,9 +25,14 @@ const settleOffers = (needs: Needs, tripId: number): Promise<void> =>
     const lapsed = await markLapsed(tx, tripId, needs.clock())
     const seats = lapsed.reduce((sum, { offeredSeats }) => sum + (offeredSeats ?? 0), 0)
     if (seats > 0) await giveSeatsBack(tx, tripId, seats)
+    const passedOn = await offerFreeSeats(tx, needs, tripId)
     const { publicUrl } = needs.settings
-    const isOpenToAll = (await offerFreeSeats(tx, needs, tripId)) === 0
-    await queueMail(tx, ...lapsed.map((entry) => offerLapsed({ trip, entry, publicUrl }, isOpenToAll)))
+    const after = afterOffer({
+      trip: { ...trip, availableSpots: trip.availableSpots + seats - passedOn },
+      othersWait: (await countWaiting(tx, tripId)) > 0,
+      now: needs.clock(),
+    })
+    await queueMail(tx, ...lapsed.map((entry) => offerLapsed({ trip, entry, publicUrl }, after)))
   })
 
 /**

@@ -1,6 +1,7 @@
 import { presentBookedTrip } from '#server/bookings/present.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
-import { stateAt } from '#shared/waiting-list/rules.ts'
+import type { AfterOffer } from '#shared/waiting-list/enums.ts'
+import { afterOffer, stateAt } from '#shared/waiting-list/rules.ts'
 import type { JoinedView, WaitingEntry, WaitingView } from '#shared/waiting-list/schema.ts'
 import type { LinkedEntry } from './queries.ts'
 
@@ -28,9 +29,16 @@ export const presentJoined = ({ entry, position }: Placed): JoinedView => ({
   atLeast: entry.atLeast,
 })
 
+/** Right after its end an offer's spots are still with the server, which passes them on within a minute. */
+const presentAfterOffer = ({ entry, trip, othersWait }: LinkedEntry, now: Date): AfterOffer | null => {
+  if (stateAt(entry, now) !== 'lapsed') return null
+  return entry.state === 'lapsed' ? afterOffer({ trip, othersWait, now }) : 'unheld'
+}
+
 /** An entry for somebody who has its link. */
 export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => ({
   ...presentEntry(linked, now),
+  afterOffer: presentAfterOffer(linked, now),
   // How to pay is for people who have booked.
   trip: presentBookedTrip({ ...linked.trip, howToPay: null }),
 })

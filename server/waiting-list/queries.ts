@@ -4,6 +4,7 @@ import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { type BookedTripRow, bookedTripColumns } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { notFound } from '#server/platform/errors/errors.ts'
+import type { TripRow } from '#server/trips/queries.ts'
 import { isTakingBookings, type WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -26,12 +27,29 @@ const position = sql<number>`(
   where before.trip_id = ${waitingList.tripId} and before.state = 'waiting' and before.id < ${waitingList.id}
 )`
 
-export type LinkedEntry = { entry: WaitingRow; trip: BookedTripRow; position: number }
+const othersWait = sql<boolean>`exists (
+  select from ${waitingList} other
+  where other.trip_id = ${waitingList.tripId} and other.state = 'waiting' and other.id <> ${waitingList.id}
+)`
+
+export type LinkedEntry = {
+  entry: WaitingRow
+  trip: BookedTripRow & Pick<TripRow, 'isListed' | 'bookingPaused' | 'bookingCloses'>
+  position: number
+  othersWait: boolean
+}
+
+const { isListed, bookingPaused, bookingCloses } = trips
 
 /** The entry behind a mailed link, with its trip; undefined when the link is unknown. */
 export const findLinkedEntry = async (db: Executor, token: string): Promise<LinkedEntry | undefined> => {
   const [found] = await db
-    .select({ entry: waitingList, trip: bookedTripColumns, position })
+    .select({
+      entry: waitingList,
+      trip: { ...bookedTripColumns, isListed, bookingPaused, bookingCloses },
+      position,
+      othersWait,
+    })
     .from(waitingList)
     .innerJoin(trips, eq(trips.id, waitingList.tripId))
     .where(isOf(token))

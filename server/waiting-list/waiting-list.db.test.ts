@@ -100,6 +100,7 @@ describe('joining', () => {
       position: 2,
       offeredSeats: null,
       until: null,
+      afterOffer: null,
       trip: expect.objectContaining({ id: trip.id, organizerEmail: trip.organizerEmail }),
     })
   })
@@ -376,6 +377,29 @@ describe('an offer', () => {
       [first.email, `Your offer has ended: ${trip.name}`],
     ])
     expect((await join(trip.id, { email: first.email })).position).toBe(1)
+  })
+
+  test('that has ended says that spots are open to everybody only where nobody else waits and booking is open', async () => {
+    const endedOffer = async (change: (tripId: number) => Promise<unknown>) => {
+      const { trip, bookings } = await fullTrip(2)
+      const { token } = await join(trip.id)
+      await cancel(bookings[0]?.id)
+      await change(trip.id)
+      later(24)
+      const before = (await shown(token)).afterOffer
+      await drainOutbox(db)
+      await settle()
+      const mail = (await mailsOf(trip)).find(({ subject }) => subject.startsWith('Your offer'))
+      return [before, (await shown(token)).afterOffer, mail?.text.includes('open to everybody')]
+    }
+    const edit = (values: Partial<typeof trips.$inferInsert>) => (tripId: number) =>
+      db.update(trips).set(values).where(eq(trips.id, tripId))
+    expect(await endedOffer(async () => {})).toEqual(['unheld', 'open', true])
+    expect(await endedOffer((tripId) => join(tripId))).toEqual(['unheld', 'next', false])
+    expect(await endedOffer((tripId) => join(tripId, { seats: 2 }))).toEqual(['unheld', 'unheld', false])
+    expect(await endedOffer(edit({ bookingPaused: true }))).toEqual(['unheld', 'unheld', false])
+    expect(await endedOffer(edit({ bookingCloses: '2027-01-01' }))).toEqual(['unheld', 'unheld', false])
+    expect(await endedOffer(edit({ bookingEnabled: false }))).toEqual(['unheld', 'over', false])
   })
 
   test('is declined by leaving; its spots go to the next', async () => {

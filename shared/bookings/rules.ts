@@ -46,7 +46,7 @@ export const isAnotherPerson = (before: Named, after: Named): boolean =>
   before.lastName !== after.lastName &&
   namesOf(before) !== namesOf(after)
 
-type Bookable = {
+export type Bookable = {
   startDate: CalendarDay
   bookingEnabled: boolean
   availableSpots: number

@@ -4,3 +4,10 @@
  */
 export const WAITING_STATES = ['waiting', 'offered', 'lapsed', 'booked'] as const
 export type WaitingState = (typeof WAITING_STATES)[number]
+
+/**
+ * What became of an offer's spots after its end: free for everybody while nobody else waits, gone to somebody else, no
+ * longer held, or of a trip that nobody can book any more.
+ */
+export const AFTER_OFFER = ['open', 'next', 'unheld', 'over'] as const
+export type AfterOffer = (typeof AFTER_OFFER)[number]

@@ -1,5 +1,6 @@
-import type { CalendarDay } from '#shared/calendar-day.ts'
-import type { WaitingState } from './enums.ts'
+import { type Bookable, bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import type { AfterOffer, WaitingState } from './enums.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -24,3 +25,13 @@ type Entry = { state: WaitingState; offerUntil: Date | null }
 /** An offer is over at its end, even while the server has not yet passed its seats on. */
 export const stateAt = ({ state, offerUntil }: Entry, now: Date): WaitingState =>
   state === 'offered' && offerUntil !== null && offerUntil <= now ? 'lapsed' : state
+
+type Now = { trip: Bookable & { isListed: boolean }; othersWait: boolean; now: Date }
+
+/** What became of the spots of an offer that has ended, once they were passed on (contract, section 13). */
+export const afterOffer = ({ trip, othersWait, now }: Now): AfterOffer => {
+  const state = bookability(trip, utcDay(now))
+  if (!trip.isListed || isBeyondBooking(state)) return 'over'
+  if (trip.availableSpots <= 0) return 'next'
+  return state === 'open' && !othersWait ? 'open' : 'unheld'
+}

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sharedWaitingMessages } from '#messages/shared/waiting-list.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import { bookedTrip, bookingFields } from '#shared/bookings/schema.ts'
-import { WAITING_STATES } from './enums.ts'
+import { AFTER_OFFER, WAITING_STATES } from './enums.ts'
 
 const problems = () => sharedWaitingMessages().problems
 
@@ -44,7 +44,13 @@ const entry = z.object({
 })
 
 /** An entry for somebody who has its link. */
-export const waitingView = entry.extend({ trip: bookedTrip })
+export const waitingView = entry.extend({
+  afterOffer: z
+    .enum(AFTER_OFFER)
+    .nullable()
+    .describe('What became of the spots of an offer that has lapsed; null for others'),
+  trip: bookedTrip,
+})
 export type WaitingView = z.infer<typeof waitingView>
 
 /** An entry for the trip's organizer: those who wait in order, and those with an offer. */

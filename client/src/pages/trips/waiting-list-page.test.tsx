@@ -19,6 +19,7 @@ const entry = (given: Partial<WaitingView> = {}): object => ({
   position: 2,
   offeredSeats: null,
   until: null,
+  afterOffer: null,
   trip: tripWith(),
   ...given,
 })
@@ -63,7 +64,7 @@ test('who waits sees the position and what they want, and can leave after being 
   expect(sent()).toMatchObject([{ method: 'DELETE' }])
 })
 
-test('an offer counts down and is the booking form, with companions up to the spots that are held', async () => {
+test('an offer counts down and is the booking form, open for as many people as spots are held', async () => {
   const booking = {
     id: 9,
     tripId: 7,
@@ -80,9 +81,8 @@ test('an offer counts down and is the booking form, with companions up to the sp
   expect(await screen.findByText('2 spots are held for you')).toBeVisible()
   expect(screen.getByRole('timer')).toHaveTextContent(/^2 h (29|30) min$/)
   expect(screen.getByText(/^You wanted 3\./)).toBeVisible()
-  expect(screen.getByLabelText(/^First name/)).toHaveValue('Vera')
+  expect(screen.getAllByLabelText(/^First name/)[0]).toHaveValue('Vera')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('vera@lind.example')
-  await userEvent.click(screen.getByRole('button', { name: 'Add another person' }))
   const second = within(screen.getByRole('group', { name: 'Person 2' }))
   const fill = async (field: HTMLElement, value: string) => {
     field.focus()
@@ -106,6 +106,21 @@ test('an offer counts down and is the booking form, with companions up to the sp
   ])
 })
 
+test('who books an offer for fewer removes the others', async () => {
+  show(offer({ offeredSeats: 3 }))
+  await screen.findByRole('group', { name: 'Person 3' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove person 3' }))
+  expect(screen.getByRole('group', { name: 'Person 2' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Person 3' })).toBeNull()
+  expect(screen.getByText(/Remove those who do not come/)).toBeVisible()
+})
+
+test('an offer for one opens the form of one person', async () => {
+  show(offer({ offeredSeats: 1 }))
+  await screen.findByLabelText(/^First name/)
+  expect(screen.queryByRole('group', { name: 'Person 2' })).toBeNull()
+})
+
 test('an offer whose time is up is read again, and is then over', async () => {
   let reads = 0
   show(offer(), {
@@ -120,6 +135,16 @@ test('an offer whose time is up is read again, and is then over', async () => {
     },
   })
   expect(await screen.findByRole('heading', { name: 'The offer has ended' })).toBeVisible()
+})
+
+test.each([
+  ['open', /^Nobody else waits, so free spots are open to everybody\./],
+  ['next', /have gone to somebody else\..*join the waiting list again/],
+  ['unheld', /whether you can book or join the waiting list again/],
+  ['over', /this trip can no longer be booked/],
+] as const)('an offer that has ended says what became of its spots: %s', async (afterOffer, said) => {
+  show(entry({ state: 'lapsed', position: null, afterOffer }))
+  expect(await screen.findByText(said)).toBeVisible()
 })
 
 test('an offer is declined after being asked', async () => {

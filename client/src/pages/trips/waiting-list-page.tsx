@@ -145,7 +145,7 @@ const Entry = ({ token, entry }: { token: string; entry: WaitingView }) => {
     return (
       <Note title={text[state]}>
         <p className="font-semibold">{trip.name}</p>
-        <p>{state === 'lapsed' ? text.lapsedText : text.bookedText}</p>
+        <p>{state === 'lapsed' ? text.afterOffer[entry.afterOffer ?? 'unheld'] : text.bookedText}</p>
         {viewTrip}
       </Note>
     )

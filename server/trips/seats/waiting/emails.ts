@@ -8,6 +8,7 @@ import { dateFormat } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import type { AfterOffer } from '#shared/waiting-list/enums.ts'
 import type { TripRow } from '../../queries.ts'
 import { replyToOrganizer, tripFacts } from '../../trip-facts.ts'
 import type { WaitingRow } from './entries.ts'
@@ -82,8 +83,8 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
     }
   })
 
-/** To somebody whose offer has ended: the spots went to the next person, or are open to everybody. */
-export const offerLapsed = (letter: Letter, isOpenToAll: boolean): Mail =>
+/** To somebody whose offer has ended, with what became of its spots. */
+export const offerLapsed = (letter: Letter, after: AfterOffer): Mail =>
   inTheirLanguage(letter, () => {
     const { trip, publicUrl } = letter
     const mail = text().lapsed
@@ -92,7 +93,7 @@ export const offerLapsed = (letter: Letter, isOpenToAll: boolean): Mail =>
       subject: mail.subject(trip.name),
       ...mailLayout({
         title: mail.title,
-        paragraphs: [isOpenToAll ? mail.open : mail.text, mail.again],
+        paragraphs: [mail.unbooked, mail.after[after]],
         facts: tripFacts(trip),
         action: { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
       }),

@@ -10,7 +10,7 @@ export const waitingMessages = inEnglish('server/waiting-list', {
     entryUnknown: 'This entry is no longer on the waiting list.',
     onlyOrganizer: 'Only the organizer of the trip may see and change its waiting list.',
     waiting: 'No spot is free for you yet. We send you a mail when one is.',
-    lapsed: 'The offer has ended, and its spots have gone to the next person.',
+    lapsed: 'The offer has ended, so its spots are no longer held for you.',
     booked: 'You have already booked with this link. The mail about the booking has a link to it.',
     notWaiting: 'This person has an offer already.',
     noFreeSeat: 'No spot of this trip is free.',

@@ -10,7 +10,7 @@ export const waitingMessages = translation<typeof english>('sv', 'server/waiting
     entryUnknown: 'Anmälan finns inte längre på väntelistan.',
     onlyOrganizer: 'Bara resans arrangör kan se och ändra väntelistan.',
     waiting: 'Det finns ingen ledig plats till dig än. Du får ett mejl när det gör det.',
-    lapsed: 'Erbjudandet har gått ut, och platserna har gått till nästa på listan.',
+    lapsed: 'Erbjudandet har gått ut, så vi håller inte längre platserna åt dig.',
     booked: 'Du har redan bokat med den här länken. I mejlet om bokningen finns en länk till den.',
     notWaiting: 'Personen har redan ett erbjudande.',
     noFreeSeat: 'Resan har ingen ledig plats.',

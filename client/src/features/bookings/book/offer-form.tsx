@@ -26,7 +26,7 @@ type OfferFormProps = {
   onSignedOut: () => void
 }
 
-/** The booking form for spots that are held for the reader, on a page of its own. */
+/** The booking form for spots that are held for the reader, open for as many people, on a page of its own. */
 export const OfferForm = ({
   trip,
   spots,
@@ -43,6 +43,7 @@ export const OfferForm = ({
     trip,
     booker,
     start,
+    people: spots,
     send,
     onBooked,
     onRefreshed: () => {},

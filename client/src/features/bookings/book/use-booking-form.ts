@@ -13,7 +13,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { type Booker, startValues } from './start-values.ts'
+import { type Booker, newCompanion, startValues } from './start-values.ts'
 
 type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey: string }
 /** Sends the filled-in form. */
@@ -25,6 +25,8 @@ type BookingFormOptions = {
   booker: Booker | null
   /** Filled in at the start instead of the booker's. */
   start?: { firstName: string; lastName: string; email: string }
+  /** For how many people the form is open at the start. */
+  people?: number
   /** Books in another way than on the trip's page. */
   send?: SendBooking
   /** Called as soon as the spot is booked. */
@@ -48,6 +50,7 @@ export const useBookingForm = ({
   trip: { id: tripId, price, currency },
   booker,
   start,
+  people = 1,
   send = (sent) => bookingCalls.book({ tripId, ...sent }),
   onBooked,
   onRefreshed,
@@ -56,7 +59,11 @@ export const useBookingForm = ({
   const client = useQueryClient()
   const form = useForm<z.input<typeof bookingForm>, unknown, BookingForm>({
     resolver: zodResolver(bookingForm),
-    defaultValues: { ...startValues(booker), ...(start && namesOf(start)) },
+    defaultValues: {
+      ...startValues(booker),
+      ...(start && namesOf(start)),
+      companions: Array.from({ length: people - 1 }, newCompanion),
+    },
   })
   // One key per filled-in form: sending it again after a lost answer does not book a second spot.
   const key = useRef<string>(undefined)

@@ -36,17 +36,23 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   minutes: (minutes: number, seconds: number) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
   bookTitle: 'Book now',
-  bookFewer: 'You can book for fewer people. Spots that you do not need go to the next person.',
+  bookFewer:
+    'You can book for fewer people. Remove those who do not come; their spots are then free for others.',
   aboutTrip: 'Read about the trip and its terms',
   decline: 'Decline the offer',
   declineTitle: 'Decline the offer?',
-  declineText: 'The spots go to the next person, and you are no longer on the list.',
+  declineText: 'The spots are then free for others, and you are no longer on the list.',
   keep: 'Keep the offer',
   declined: 'You have declined the offer',
-  declinedText: 'The spots have gone to the next person. Thank you for telling us.',
+  declinedText: 'The spots are no longer held for you. Thank you for telling us.',
   lapsed: 'The offer has ended',
-  lapsedText:
-    'The spots that were held for you have gone to the next person. If you still want to come, join the waiting list again on the trip’s page.',
+  afterOffer: {
+    open: 'Nobody else waits, so free spots are open to everybody. If you still want to come, book on the trip’s page.',
+    next: 'The spots that were held for you have gone to somebody else. If you still want to come, join the waiting list again on the trip’s page.',
+    unheld:
+      'The spots are no longer held for you. If you still want to come, see on the trip’s page whether you can book or join the waiting list again.',
+    over: 'The spots are no longer held for you, and this trip can no longer be booked.',
+  },
   booked: 'You have booked',
   bookedText: 'The mail about the booking has a link to it.',
 })

@@ -29,7 +29,7 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
     text: (seats: number, hours: number) =>
       `You waited for this trip, and now ${plural('en', seats, { one: '1 spot is', other: `${seats} spots are` })} free. Book within ${plural('en', hours, { one: 'one hour', other: `${hours} hours` })}.`,
     afterwards:
-      'Afterwards the spots go to the next person on the list. If you no longer want to come, please decline, so that others need not wait.',
+      'Afterwards the spots are free for others. If you no longer want to come, please decline, so that others need not wait.',
     heldSpots: 'Held for you',
     spots: (seats: number, wanted: number) =>
       seats === wanted ? spots(seats) : `${spots(seats)} of ${wanted}`,
@@ -39,10 +39,14 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
   lapsed: {
     subject: (trip: string) => `Your offer has ended: ${trip}`,
     title: 'Your offer has ended',
-    text: 'Nobody booked the spots that were held for you, so they have gone to the next person.',
-    open: 'Nobody booked the spots that were held for you. Nobody else waits for them, so they are open to everybody.',
-    again:
-      'You are no longer on the waiting list. If you still want to come, join it again on the trip’s page.',
+    unbooked: 'The spots that were held for you were not booked in time, so they are no longer held.',
+    after: {
+      open: 'Nobody else waits, so free spots are open to everybody. If you still want to come, book on the trip’s page.',
+      next: 'They have gone to the next person. If you still want to come, join the waiting list again on the trip’s page.',
+      unheld:
+        'If you still want to come, see on the trip’s page whether you can book or join the waiting list again.',
+      over: 'This trip can no longer be booked.',
+    },
   },
   withdrawn: {
     subject: (trip: string) => `The trip was withdrawn: ${trip}`,

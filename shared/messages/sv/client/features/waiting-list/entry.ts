@@ -35,17 +35,23 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
   hours: (hours, minutes) => `${hours} tim ${minutes} min`,
   minutes: (minutes, seconds) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
   bookTitle: 'Boka nu',
-  bookFewer: 'Du kan boka för färre. Platser som du inte behöver går till nästa på listan.',
+  bookFewer:
+    'Du kan boka för färre. Ta bort dem som inte följer med, så blir deras platser lediga för andra.',
   aboutTrip: 'Läs om resan och dess villkor',
   decline: 'Tacka nej',
   declineTitle: 'Tacka nej till erbjudandet?',
-  declineText: 'Platserna går till nästa på listan, och du står inte längre kvar på den.',
+  declineText: 'Platserna blir då lediga för andra, och du står inte längre kvar på listan.',
   keep: 'Behåll erbjudandet',
   declined: 'Du har tackat nej',
-  declinedText: 'Platserna har gått till nästa på listan. Tack för att du sa till.',
+  declinedText: 'Vi håller inte längre platserna åt dig. Tack för att du sa till.',
   lapsed: 'Erbjudandet har gått ut',
-  lapsedText:
-    'Platserna som vi höll åt dig har gått till nästa på listan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.',
+  afterOffer: {
+    open: 'Ingen annan väntar, så lediga platser är öppna för alla. Vill du fortfarande följa med? Boka på resans sida.',
+    next: 'Platserna som vi höll åt dig har gått till någon annan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.',
+    unheld:
+      'Vi håller inte längre platserna åt dig. Vill du fortfarande följa med? På resans sida ser du om du kan boka eller ställa dig på väntelistan igen.',
+    over: 'Vi håller inte längre platserna åt dig, och resan går inte längre att boka.',
+  },
   booked: 'Du har bokat',
   bookedText: 'I mejlet om bokningen finns en länk till den.',
 })

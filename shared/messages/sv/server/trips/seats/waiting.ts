@@ -23,7 +23,7 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
     text: (seats, hours) =>
       `Du har väntat på den här resan, och nu är ${seats === 1 ? '1 plats ledig' : `${seats} platser lediga`}. Boka inom ${hours === 1 ? 'en timme' : `${hours} timmar`}.`,
     afterwards:
-      'Därefter går platserna till nästa på listan. Vill du inte längre följa med? Tacka nej, så slipper andra vänta.',
+      'Därefter blir platserna lediga för andra. Vill du inte längre följa med? Tacka nej, så slipper andra vänta.',
     heldSpots: 'Till dig',
     spots: (seats, wanted) => (seats === wanted ? spots(seats) : `${spots(seats)} av ${wanted}`),
     until: 'Till och med',
@@ -32,10 +32,14 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
   lapsed: {
     subject: (trip) => `Ditt erbjudande har gått ut: ${trip}`,
     title: 'Ditt erbjudande har gått ut',
-    text: 'Ingen bokade platserna som vi höll åt dig, så de har gått till nästa på listan.',
-    open: 'Platserna som hölls åt dig blev inte bokade. Ingen annan väntar på dem, så de är öppna för alla.',
-    again:
-      'Du står inte längre på väntelistan. Vill du fortfarande följa med? Skriv upp dig igen på resans sida.',
+    unbooked: 'Platserna som vi höll åt dig blev inte bokade i tid, så vi håller dem inte längre.',
+    after: {
+      open: 'Ingen annan väntar, så lediga platser är öppna för alla. Vill du fortfarande följa med? Boka på resans sida.',
+      next: 'De har gått till nästa på listan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.',
+      unheld:
+        'Vill du fortfarande följa med? På resans sida ser du om du kan boka eller ställa dig på väntelistan igen.',
+      over: 'Resan går inte längre att boka.',
+    },
   },
   withdrawn: {
     subject: (trip) => `Resan är inställd: ${trip}`,
