@@ -10,6 +10,7 @@ import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { bookingLinkRoutes } from '#server/bookings/link/routes.ts'
 import { organizerRoutes } from '#server/bookings/organizer/routes.ts'
+import { ownBookingRoutes } from '#server/bookings/own/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { dateRoutes } from '#server/dates/routes.ts'
@@ -109,6 +110,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(tripRoutes(deps))
   app.use(nearbyRoutes(deps))
   app.use(bookingRoutes(deps))
+  app.use(ownBookingRoutes(deps))
   app.use(bookingLinkRoutes(deps))
   app.use(organizerRoutes(deps))
   app.use(waitingListRoutes(deps))

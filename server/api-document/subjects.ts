@@ -4,6 +4,7 @@ import { alertApi } from '#server/alerts/api.ts'
 import { bookingApi } from '#server/bookings/api.ts'
 import { bookingLinkApi } from '#server/bookings/link/api.ts'
 import { organizerApi } from '#server/bookings/organizer/api.ts'
+import { ownBookingApi } from '#server/bookings/own/api.ts'
 import { contactApi } from '#server/contact/api.ts'
 import { dateApi } from '#server/dates/api.ts'
 import { importApi } from '#server/import/site/api.ts'
@@ -30,6 +31,7 @@ export const SUBJECTS: Subject[] = [
   mapApi,
   reviewApi,
   bookingApi,
+  ownBookingApi,
   bookingLinkApi,
   organizerApi,
   waitingListApi,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
+import { describeCalls, file, json, page } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { searchQuery, tripIdQuery } from '#server/platform/http/request-params.ts'
@@ -8,7 +8,6 @@ import {
   bookingInput,
   bookingView,
   organizerBooking,
-  ownBooking,
   partyView,
   paymentStatusInput,
   tripWithBookings,
@@ -24,7 +23,6 @@ export const bookingApi = describeCalls({
     Booking: bookingView,
     Party: partyView,
     OrganizerBooking: organizerBooking,
-    OwnBooking: ownBooking,
     TripWithBookings: tripWithBookings,
     BookingInput: bookingInput,
   },
@@ -54,25 +52,6 @@ export const bookingApi = describeCalls({
         422: 'The Idempotency-Key was used with another body.',
       },
       limits: [bookingRules.from, bookingRules.forEmail, bookingRules.onBehalf],
-    },
-    'GET /api/my-bookings': {
-      summary: 'My bookings',
-      who: 'signedIn',
-      answers: { 200: json(z.array(ownBooking), 'All my bookings with their trips, newest first') },
-    },
-    'DELETE /api/my-bookings/:id': {
-      summary: 'Cancel one person of my booking',
-      details: 'Somebody else’s booking is a 404.',
-      who: 'signedIn',
-      answers: { 204: nothing('Cancelled; the spot is free again') },
-      refusals: { 409: 'The trip has begun.' },
-    },
-    'DELETE /api/my-bookings/:id/party': {
-      summary: 'Cancel everybody who was booked together',
-      details: 'Somebody else’s booking is a 404.',
-      who: 'signedIn',
-      answers: { 204: nothing('Cancelled; the spots are free again') },
-      refusals: { 409: 'The trip has begun.' },
     },
     'GET /api/trip-organizer/trips-with-bookings': {
       summary: 'My trips with their bookings',

@@ -12,7 +12,7 @@ import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
 import { moveBooking } from './move-booking.ts'
-import { canCancelBooking } from './policy.ts'
+import { isBooker } from './policy.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
@@ -79,6 +79,6 @@ export const cancelBooking = (needs: Needs, { bookingId, wholeParty = false, per
   cancelBookings(needs, {
     bookingId,
     wholeParty,
-    mayCancel: (booking) => canCancelBooking(person, booking),
+    mayCancel: (booking) => isBooker(person, booking),
     personId: person.id,
   })

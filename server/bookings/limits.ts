@@ -16,6 +16,9 @@ export const bookingRules = {
   onBehalf: { name: 'booking-on-behalf', points: 1_000, seconds: HOUR, per: 'account' },
   statuses: { name: 'status-by', points: 240, seconds: HOUR, per: 'account' },
   ofOneBooking: { name: 'status-of', points: 6, seconds: HOUR, per: 'booking' },
+  detailsChanged: { name: 'booking-details', points: 240, seconds: HOUR, per: 'account' },
+  // Counted for the link and the account together, because each replacement mails.
+  replaced: { name: 'booking-link-replaced', points: 20, seconds: HOUR, per: 'booking' },
 } satisfies Record<string, LimitRule>
 
 /**

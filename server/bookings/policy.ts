@@ -7,6 +7,6 @@ type Asking = Pick<Person, 'id' | 'isTripAdmin'>
 export const canManageBookings = (person: Asking, trip: { createdBy: number | null }): boolean =>
   mayManageTrip(person, trip)
 
-/** Only the booker may cancel; everybody else gets a 404. */
-export const canCancelBooking = (person: Pick<Person, 'id'>, booking: { userId: number | null }): boolean =>
+/** Only the booker may change and cancel what is under My Bookings; everybody else gets a 404. */
+export const isBooker = (person: Pick<Person, 'id'>, booking: { userId: number | null }): boolean =>
   person.id === booking.userId

@@ -12,18 +12,12 @@ import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookOnBehalf, bookSeat } from './book-seat.ts'
 import { bookingsCsv, csvFileName } from './bookings-csv.ts'
-import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
 import { tripsWithBookings } from './overview/dashboard-queries.ts'
 import { readOverview } from './overview/read-overview.ts'
-import {
-  presentOrganizerBooking,
-  presentOwnBooking,
-  presentParty,
-  presentTripWithBookings,
-} from './present.ts'
-import { bookingsOfTrip, bookingsOfUser } from './queries.ts'
+import { presentOrganizerBooking, presentParty, presentTripWithBookings } from './present.ts'
+import { bookingsOfTrip } from './queries.ts'
 import { refuseOtherAccount } from './refuse-other-account.ts'
 import { requireOrganizer } from './require-organizer.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
@@ -57,25 +51,6 @@ export const bookingRoutes = (deps: Deps) => {
     await limits.book(req, input.email)
     const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })
     res.status(201).json(presentParty(booking))
-  })
-
-  routes.get('/api/my-bookings', noStore, async (req, res) => {
-    const { id } = requireSignedIn(req)
-    res.json((await bookingsOfUser(db, id)).map(presentOwnBooking))
-  })
-
-  routes.delete('/api/my-bookings/:id', noStore, async (req, res) => {
-    const person = requireSignedIn(req)
-    const bookingId = idParam(req.params.id, noSuch('booking'))
-    await cancelBooking(deps, { bookingId, person })
-    res.status(204).end()
-  })
-
-  routes.delete('/api/my-bookings/:id/party', noStore, async (req, res) => {
-    const person = requireSignedIn(req)
-    const bookingId = idParam(req.params.id, noSuch('booking'))
-    await cancelBooking(deps, { bookingId, wholeParty: true, person })
-    res.status(204).end()
   })
 
   routes.get('/api/trip-organizer/trips-with-bookings', noStore, async (req, res) => {

@@ -3,6 +3,7 @@ import { describeCalls, json, nothing } from '#server/platform/calls/describe-ca
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
 import { bookingChange, bookingLinkInput, linkedBookings, replacement } from '#shared/bookings/schema.ts'
+import { bookingRules } from '../limits.ts'
 
 const HOUR = 3600
 
@@ -10,7 +11,6 @@ export const bookingLinkRules = {
   opened: { name: 'booking-link', points: 240, seconds: HOUR, per: 'client address' },
   asked: { name: 'booking-link-asked', points: 20, seconds: HOUR, per: 'client address' },
   mailed: { name: 'booking-link-mailed', points: 5, seconds: HOUR, per: 'email address' },
-  replaced: { name: 'booking-link-replaced', points: 20, seconds: HOUR, per: 'booking' },
 } satisfies Record<string, LimitRule>
 
 const UNKNOWN = 'The link is unknown, or the trip ended more than 60 days ago.'
@@ -38,7 +38,7 @@ export const bookingLinkApi = describeCalls({
       limits,
     },
     'PATCH /api/booking-link/:token/bookings/:id': {
-      summary: 'Change allergies, medical conditions or the mobile number',
+      summary: 'Change allergies, medical conditions, the emergency contact or the mobile number',
       details: 'The mobile number is that of the whole party. Fields that are not sent stay as they are.',
       who: 'anybody',
       body: bookingChange,
@@ -56,7 +56,7 @@ export const bookingLinkApi = describeCalls({
       example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
       answers: { 200: json(linkedBookings, 'The bookings after the change') },
       refusals: { 404: UNKNOWN, 409: 'The booking is cancelled, or its trip has begun.' },
-      limits: [...limits, bookingLinkRules.replaced],
+      limits: [...limits, bookingRules.replaced],
     },
     'DELETE /api/booking-link/:token/bookings/:id': {
       summary: 'Cancel one person',

@@ -86,23 +86,7 @@ export const insertLinks = async (
   if (links.length > 0) await tx.insert(bookingLinks).values(links)
 }
 
-/** Writes these columns of a booking; `undefined` columns stay as they are. */
-export const saveBookingChange = async (
-  tx: Executor,
-  id: number,
-  changes: Partial<
-    Pick<BookingRow, 'foodAllergies' | 'medicalConditions' | 'emergencyName' | 'emergencyPhone'>
-  >,
-): Promise<void> => {
-  if (Object.values(changes).every((value) => value === undefined)) return
-  await tx.update(tripBookings).set(changes).where(eq(tripBookings.id, id))
-}
-
 const ofParty = (partyId: number) => or(eq(tripBookings.id, partyId), eq(tripBookings.partyId, partyId))
-
-/** Everybody of a party is reached by the same number. */
-export const saveMobileNumber = (tx: Executor, partyId: number, mobileNumber: string) =>
-  tx.update(tripBookings).set({ mobileNumber }).where(ofParty(partyId))
 
 export const tieParty = (tx: Executor, partyId: number, userId: number) =>
   tx.update(tripBookings).set({ userId }).where(ofParty(partyId))

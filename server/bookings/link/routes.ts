@@ -3,22 +3,21 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { atEvenPace } from '#server/platform/http/even-pace.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { hasStarted } from '#shared/bookings/rules.ts'
 import { bookingChange, bookingLinkInput, replacement } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { cancelBookings } from '../cancel-booking.ts'
-import { replacePerson } from '../organizer/replace-person.ts'
+import { bookingRules } from '../limits.ts'
+import { changeDetails, replaceByBooker } from '../own/bookers-changes.ts'
 import { presentLinkedBookings } from '../present.ts'
-import { partyIdOf } from '../queries.ts'
+import { type BookingRow, partyIdOf } from '../queries.ts'
 import { bookingLinkRules } from './api.ts'
-import { changeByLink } from './change-by-link.ts'
 import { isNotOpened, type Linked, noteOpened, requireLinked } from './links.ts'
 import { mailLinks } from './mail-links.ts'
 import { takeOver } from './take-over.ts'
@@ -30,7 +29,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
   const opened = rateLimit(deps, bookingLinkRules.opened)
   const asked = rateLimit(deps, bookingLinkRules.asked)
   const mailed = rateLimit(deps, bookingLinkRules.mailed)
-  const replaced = rateLimit(deps, bookingLinkRules.replaced)
+  const replaced = rateLimit(deps, bookingRules.replaced)
 
   const linked = (req: Request, db: Executor = deps.db) =>
     requireLinked(db, String(req.params.token), utcDay(clock()))
@@ -39,6 +38,10 @@ export const bookingLinkRoutes = (deps: Deps) => {
     await opened.spend(clientAddress(req))
     return linked(req)
   }
+
+  /** Throws 404 unless the link holds, and the booking is of its party. */
+  const ofLink = (req: Request) => async (tx: Executor, booking: BookingRow) =>
+    refuseUnless((await linked(req, tx)).partyId === partyIdOf(booking), noSuch('booking'))
 
   routes.post('/api/booking-link', noStore, async (req, res) => {
     const { email } = bookingLinkInput.parse(req.body)
@@ -57,7 +60,8 @@ export const bookingLinkRoutes = (deps: Deps) => {
   routes.patch('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {
     const bookingId = idParam(req.params.id, noSuch('booking'))
     const change = bookingChange.parse(req.body)
-    await changeByLink(deps, { party: await partyBehind(req), bookingId, change })
+    await partyBehind(req)
+    await changeDetails(deps, { bookingId, change, personId: null, allow: ofLink(req) })
     res.json(presentLinkedBookings(await linked(req)))
   })
 
@@ -66,22 +70,14 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const input = replacement.parse(req.body)
     const { partyId } = await partyBehind(req)
     await replaced.spend(String(partyId))
-    const allow = async (
-      tx: Executor,
-      trip: { startDate: string },
-      booking: Parameters<typeof partyIdOf>[0],
-    ) => {
-      refuseUnless((await linked(req, tx)).partyId === partyIdOf(booking), noSuch('booking'))
-      refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(bookingMessages().refusals.tripOver))
-    }
-    await replacePerson(deps, { bookingId, input, personId: null, allow })
+    await replaceByBooker(deps, { bookingId, input, personId: null, allow: ofLink(req) })
     res.json(presentLinkedBookings(await linked(req)))
   })
 
   routes.delete('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {
     const bookingId = idParam(req.params.id, noSuch('booking'))
     const { partyId } = await partyBehind(req)
-    const mayCancel = (booking: Parameters<typeof partyIdOf>[0]) => partyIdOf(booking) === partyId
+    const mayCancel = (booking: BookingRow) => partyIdOf(booking) === partyId
     const holds = (tx: Executor) => linked(req, tx)
     await cancelBookings(deps, { bookingId, wholeParty: false, personId: null, mayCancel, holds })
     res.status(204).end()

@@ -371,6 +371,17 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 403, 403, 403, 200, 403, 200, 200],
   ],
   [
+    'PATCH /api/my-bookings/{id}',
+    (a, t) => a.patch(`/api/my-bookings/${t.booking}`).send({ foodAllergies: 'Nuts' }),
+    [401, 401, 404, 204, 404, 404, 404, 404, 404],
+  ],
+  [
+    'POST /api/my-bookings/{id}/replace',
+    (a, t) =>
+      a.post(`/api/my-bookings/${t.booking}/replace`).send({ firstName: 'Ove', lastName: 'Berg', age: 41 }),
+    [401, 401, 404, 204, 404, 404, 404, 404, 404],
+  ],
+  [
     'DELETE /api/my-bookings/{id}',
     (a, t) => a.delete(`/api/my-bookings/${t.booking}`),
     [401, 401, 404, 204, 404, 404, 404, 404, 404],

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import type { BookingForm, OwnBooking, PartyView } from '#shared/bookings/schema.ts'
+import type {
+  BookingChange,
+  BookingForm,
+  OwnBooking,
+  PartyView,
+  Replacement,
+} from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** What changes when somebody books or cancels: the trips' free spots, and the person's own bookings. */
@@ -40,6 +46,12 @@ export const bookingCalls = {
         },
       },
     ),
+
+  change: (bookingId: number, changes: BookingChange) =>
+    api.patch<void>(`/api/my-bookings/${bookingId}`, changes),
+
+  replace: (bookingId: number, input: Replacement) =>
+    api.post<void>(`/api/my-bookings/${bookingId}/replace`, input),
 
   cancel: (bookingId: number) => api.delete(`/api/my-bookings/${bookingId}`),
 

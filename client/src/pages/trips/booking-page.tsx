@@ -4,10 +4,10 @@ import { useParams } from 'wouter'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { bookingLinkCalls, linkedBookingsQuery } from '#client/features/bookings/link/api.ts'
-import { ChangeDetailsForm } from '#client/features/bookings/link/change-details-form.tsx'
 import { KeepInAccount } from '#client/features/bookings/link/keep-in-account.tsx'
 import { LostBookingForm } from '#client/features/bookings/link/lost-booking-form.tsx'
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
+import { ChangeDetailsForm } from '#client/features/bookings/own/change-details-form.tsx'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
 import { type OwnCancellation, toCancel } from '#client/features/bookings/own/parties.ts'
 import { ReplaceDialog } from '#client/features/bookings/replace-dialog.tsx'
@@ -53,7 +53,10 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
         <Card>
           <section aria-label={text.change} className="flex flex-col gap-5 p-5 sm:p-6">
             <h2 className="text-2xl">{text.change}</h2>
-            <ChangeDetailsForm token={token} bookings={[going, ...alsoGoing]} />
+            <ChangeDetailsForm
+              bookings={[going, ...alsoGoing]}
+              change={(id, changes) => bookingLinkCalls.change(token, id, changes)}
+            />
           </section>
         </Card>
       )}

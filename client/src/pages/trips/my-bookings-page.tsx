@@ -1,16 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { bookingCalls, bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
+import { ChangeDetailsForm } from '#client/features/bookings/own/change-details-form.tsx'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
-import { type OwnCancellation, partiesOf, toCancel } from '#client/features/bookings/own/parties.ts'
+import {
+  type OwnCancellation,
+  type OwnParty,
+  partiesOf,
+  toCancel,
+} from '#client/features/bookings/own/parties.ts'
+import { ReplaceDialog } from '#client/features/bookings/replace-dialog.tsx'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
 import { uiMessages } from '#messages/client/ui.ts'
+import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 const NOTE = 'rounded-2xl border border-contour bg-card p-8 text-center text-lg'
 
@@ -41,7 +52,29 @@ const Empty = () => (
   </div>
 )
 
+/** What can be changed until the trip begins, folded because there may be many cards. */
+const ChangeDetails = ({ party }: { party: OwnParty }) => {
+  const [wasOpened, setOpened] = useState(false)
+  const [{ trip }] = party
+  const [going, ...alsoGoing] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+  if (!going || !trip || hasStarted(trip, utcDay(new Date()))) return null
+  return (
+    <details className="border-contour border-t pt-1" onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {linkedBookingMessages().change}
+      </summary>
+      {wasOpened && (
+        <div className="pt-3">
+          <ChangeDetailsForm bookings={[going, ...alsoGoing]} change={bookingCalls.change} />
+        </div>
+      )}
+    </details>
+  )
+}
+
 const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
+  const client = useQueryClient()
+  const [replaced, setReplaced] = useState<OwnBooking | null>(null)
   const [asked, setAsked] = useState<OwnCancellation | null>(null)
   const headings = useRef(new Map<number, HTMLElement>())
   const cancelled = useRef<number | null>(null)
@@ -63,15 +96,28 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
                 party={party}
                 mailUrl={trip?.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
                 onCancel={(booking, wholeParty) => setAsked(toCancel(party, booking, wholeParty))}
+                onReplace={setReplaced}
                 headingRef={(heading) => {
                   if (heading) headings.current.set(partyId, heading)
                   return () => void headings.current.delete(partyId)
                 }}
-              />
+              >
+                <ChangeDetails party={party} />
+              </OwnBookingCard>
             </li>
           )
         })}
       </ul>
+      {replaced && (
+        <ReplaceDialog
+          person={replaced}
+          send={async (input) => {
+            await bookingCalls.replace(replaced.id, input)
+            await client.invalidateQueries({ queryKey: queryKeys.myBookings() })
+          }}
+          onClose={() => setReplaced(null)}
+        />
+      )}
       {asked && (
         <CancelBookingDialog
           {...asked}

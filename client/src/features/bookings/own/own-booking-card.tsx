@@ -72,7 +72,7 @@ type PersonProps = {
   booking: OwnBooking
   isCancellable: boolean
   onCancel: () => void
-  onReplace?: (() => void) | undefined
+  onReplace: () => void
 }
 
 /** One of several people who were booked together. */
@@ -91,7 +91,7 @@ const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) =>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <PaymentBadge status={booking.paymentStatus} />
-        {isCancellable && onReplace && booking.paymentStatus !== 'cancelled' && (
+        {isCancellable && booking.paymentStatus !== 'cancelled' && (
           <Button variant="quiet" size="small" aria-label={text.replaceOf(name)} onClick={onReplace}>
             {text.replace}
           </Button>
@@ -118,13 +118,22 @@ type OwnBookingCardProps = {
   /** A mail to the trip's organizer; null without an address. */
   mailUrl: string | null
   onCancel: (booking: OwnBooking, wholeParty: boolean) => void
-  /** Gives the spot of one person to another; left out where that is not possible. */
-  onReplace?: (booking: OwnBooking) => void
+  /** Gives the spot of one person to another. */
+  onReplace: (booking: OwnBooking) => void
   headingRef?: Ref<HTMLHeadingElement>
+  /** Shown at the end of the card. */
+  children?: ReactNode
 }
 
 /** One of the person's own bookings, for one or several people (specification, "My Bookings"). */
-export const OwnBookingCard = ({ party, mailUrl, onCancel, onReplace, headingRef }: OwnBookingCardProps) => {
+export const OwnBookingCard = ({
+  party,
+  mailUrl,
+  onCancel,
+  onReplace,
+  headingRef,
+  children,
+}: OwnBookingCardProps) => {
   const titleId = useId()
   const text = ownBookingMessages()
   const [booking] = party
@@ -202,7 +211,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, onReplace, headingRef
                 booking={one}
                 isCancellable={!isUnderway}
                 onCancel={() => onCancel(one, false)}
-                onReplace={onReplace && (() => onReplace(one))}
+                onReplace={() => onReplace(one)}
               />
             ))}
           </ul>
@@ -219,7 +228,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, onReplace, headingRef
                 {text.addToCalendar}
               </ButtonLink>
             )}
-            {isAlone && onReplace && (
+            {isAlone && (
               <Button variant="quiet" onClick={() => onReplace(booking)}>
                 {text.replace}
               </Button>
@@ -229,6 +238,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, onReplace, headingRef
             </Button>
           </div>
         )}
+        {children}
       </article>
     </Card>
   )

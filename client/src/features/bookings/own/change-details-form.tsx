@@ -10,8 +10,8 @@ import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
-import { type BookingView, bookingFields } from '#shared/bookings/schema.ts'
-import { bookingLinkCalls, linkedBookingsQuery } from './api.ts'
+import { type BookingChange, type BookingView, bookingFields } from '#shared/bookings/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 const { mobileNumber, foodAllergies, medicalConditions, emergencyName, emergencyPhone } = bookingFields.shape
 const NOTES = ['foodAllergies', 'medicalConditions', 'emergencyName', 'emergencyPhone'] as const
@@ -21,13 +21,13 @@ const details = z.object({
 })
 
 type ChangeDetailsFormProps = {
-  token: string
-  /** The bookings that hold a spot. */
+  /** The bookings of a party that hold a spot. */
   bookings: [BookingView, ...BookingView[]]
+  /** Sends what was changed of one booking. */
+  change: (bookingId: number, changes: BookingChange) => Promise<unknown>
 }
 
-/** The number of a party, and what its guides need to know about each person. */
-export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) => {
+const Form = ({ bookings, change }: ChangeDetailsFormProps) => {
   const client = useQueryClient()
   const text = linkedBookingMessages()
   const { fields } = sharedBookingMessages()
@@ -58,7 +58,7 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
           ...(index === 0 && dirtyFields.mobileNumber && { mobileNumber: typed.mobileNumber }),
           ...Object.fromEntries(NOTES.flatMap((name) => (touched?.[name] ? [[name, person?.[name]]] : []))),
         }
-        if (Object.keys(changes).length > 0) await bookingLinkCalls.change(token, id, changes)
+        if (Object.keys(changes).length > 0) await change(id, changes)
       }
       form.reset(form.getValues())
       void toast({ about: 'booking-details', title: text.saved, description: text.savedText })
@@ -66,7 +66,7 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
       const description = serverMessageOf(error, text.saveFailedText)
       void toast({ about: 'booking-details', title: text.saveFailed, description, destructive: true })
     }
-    await client.invalidateQueries(linkedBookingsQuery(token))
+    await client.invalidateQueries({ queryKey: queryKeys.myBookings() })
   })
 
   return (
@@ -130,3 +130,12 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
     </form>
   )
 }
+
+/** The number of a party, and what its guides need to know about each person. */
+export const ChangeDetailsForm = (props: ChangeDetailsFormProps) => (
+  // What was typed for one person never becomes another's, when somebody is replaced or cancelled meanwhile.
+  <Form
+    key={JSON.stringify(props.bookings.map(({ id, firstName, lastName }) => [id, firstName, lastName]))}
+    {...props}
+  />
+)

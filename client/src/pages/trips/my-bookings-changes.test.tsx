@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { bookedTripWith } from '#client/testing/trip.ts'
+import type { OwnBooking } from '#shared/bookings/schema.ts'
+import { MyBookingsPage } from './my-bookings-page.tsx'
+
+const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
+  id: 5,
+  tripId: 7,
+  partyId: 5,
+  userId: 3,
+  firstName: 'Alva',
+  lastName: 'Athlete',
+  age: 29,
+  mobileNumber: '070 123 45 67',
+  email: 'alva@trails.example',
+  foodAllergies: null,
+  medicalConditions: 'Asthma',
+  emergencyName: null,
+  emergencyPhone: null,
+  wasPaid: false,
+  price: 1200,
+  currency: 'USD',
+  paymentStatus: 'pending',
+  createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
+  trip: bookedTripWith(),
+  ...given,
+})
+const party = () => [bookingWith(), bookingWith({ id: 8, firstName: 'Bo', foodAllergies: 'Nuts' })]
+
+const show = (bookings: OwnBooking[], refusal?: { status: number; body: object }) => {
+  let shown = bookings
+  const merge = (id: number, fields: unknown) => {
+    if (refusal) return refusal
+    shown = shown.map((one) => (one.id === id ? { ...one, ...(fields as object) } : one))
+    return { status: 204 }
+  }
+  const calls = answerCalls({
+    'GET /api/my-bookings': () => ({ body: shown }),
+    'PATCH /api/my-bookings/8': ({ body }) => merge(8, body),
+    'POST /api/my-bookings/8/replace': ({ body }) =>
+      merge(8, { foodAllergies: null, medicalConditions: null, ...(body as object) }),
+    'POST /api/my-bookings/5/replace': ({ body }) => merge(5, body),
+  })
+  renderPage(<MyBookingsPage />, '/my-bookings')
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+}
+
+const write = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  field.focus()
+  await userEvent.paste(text)
+}
+
+const openForm = async () => {
+  await userEvent.click(await screen.findByText('Change your details'))
+  return within(await screen.findByRole('form', { name: 'Change your details' }))
+}
+
+test('what guides need to know is changed for one person, and nothing else is sent', async () => {
+  const sent = show(party())
+  const form = await openForm()
+  const bo = within(form.getByRole('group', { name: 'Bo Athlete' }))
+  await write(bo.getByLabelText('Food allergies'), 'Milk')
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('The organizer sees your changes.')).toBeVisible()
+  expect(sent()).toEqual([['/api/my-bookings/8', { foodAllergies: 'Milk' }]])
+  expect(await screen.findByText(/Food allergies: Milk/)).toBeVisible()
+})
+
+test('a refused change says why, and what was typed stays', async () => {
+  const message = 'This trip is over, so the booking can no longer be changed.'
+  show(party(), { status: 409, body: { message } })
+  const form = await openForm()
+  const field = within(form.getByRole('group', { name: 'Bo Athlete' })).getByLabelText('Food allergies')
+  await write(field, 'Milk')
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field).toHaveValue('Milk')
+})
+
+test('a person is replaced, and nothing that was typed for the former one is left', async () => {
+  const sent = show(party())
+  const form = await openForm()
+  await write(
+    within(form.getByRole('group', { name: 'Bo Athlete' })).getByLabelText('Food allergies'),
+    'Milk',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Somebody else comes in place of Bo Athlete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who comes in place of Bo Athlete?' }))
+  await write(dialog.getByLabelText(/^First name/i), 'Ove')
+  await write(dialog.getByLabelText(/^Last name/i), 'Berg')
+  await write(dialog.getByLabelText(/^Age/), '41')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Booking for Ove Berg')).toBeVisible()
+  expect(sent()).toEqual([
+    ['/api/my-bookings/8/replace', expect.objectContaining({ firstName: 'Ove', lastName: 'Berg', age: 41 })],
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const ove = within(screen.getByRole('group', { name: 'Ove Berg', hidden: true }))
+  expect(ove.getByLabelText('Food allergies')).toHaveValue('')
+})
+
+test('somebody who booked alone gives the spot away too', async () => {
+  const sent = show([bookingWith()])
+  await userEvent.click(await screen.findByRole('button', { name: 'Somebody else comes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who comes in place of Alva Athlete?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(dialog.getByLabelText(/^First name/i)).toBeInvalid()
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['cancelled', [bookingWith({ paymentStatus: 'cancelled' })]],
+  [
+    'of a trip that has begun',
+    [bookingWith({ trip: bookedTripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })],
+  ],
+  ['without its trip', [bookingWith({ trip: null })]],
+])('a booking %s shows no form', async (_what, bookings) => {
+  show(bookings)
+  await screen.findByRole('article')
+  expect(screen.queryByText('Change your details')).toBeNull()
+})
+
+test('the form and the dialog are Swedish for Swedish readers', async () => {
+  document.documentElement.lang = 'sv'
+  show(party())
+  await userEvent.click(await screen.findByText('Ändra dina uppgifter'))
+  expect(await screen.findByRole('button', { name: 'Spara ändringarna' })).toBeVisible()
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Någon annan följer med i stället för Bo Athlete' }),
+  )
+  expect(
+    await screen.findByRole('dialog', { name: 'Vem följer med i stället för Bo Athlete?' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import { bookingChange, ownBooking, replacement } from '#shared/bookings/schema.ts'
+import { bookingRules } from '../limits.ts'
+
+const FOREIGN = { 404: 'Somebody else’s booking.' }
+
+export const ownBookingApi = describeCalls({
+  tag: 'My bookings',
+  about: 'People with an account see and change what they have booked.',
+  schemas: { OwnBooking: ownBooking },
+  calls: {
+    'GET /api/my-bookings': {
+      summary: 'My bookings',
+      who: 'signedIn',
+      answers: { 200: json(z.array(ownBooking), 'All my bookings with their trips, newest first') },
+    },
+    'PATCH /api/my-bookings/:id': {
+      summary: 'Change allergies, medical conditions, the emergency contact or the mobile number',
+      details: 'The mobile number is that of the whole party. Fields that are not sent stay as they are.',
+      who: 'signedIn',
+      body: bookingChange,
+      example: { body: { foodAllergies: 'Nuts' } },
+      answers: { 204: nothing('Changed') },
+      refusals: { ...FOREIGN, 409: 'The booking is cancelled, or its trip is over.' },
+      limits: [bookingRules.detailsChanged],
+    },
+    'POST /api/my-bookings/:id/replace': {
+      summary: 'Give a person’s spot to another one',
+      details:
+        'The new person inherits nothing: what is not sent is empty. The payment stays with the spot. The booker and the organizer are mailed.',
+      who: 'signedIn',
+      body: replacement,
+      example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
+      answers: { 204: nothing('Replaced') },
+      refusals: { ...FOREIGN, 409: 'The booking is cancelled, or its trip has begun.' },
+      limits: [bookingRules.replaced],
+    },
+    'DELETE /api/my-bookings/:id': {
+      summary: 'Cancel one person of my booking',
+      details: 'Somebody else’s booking is a 404.',
+      who: 'signedIn',
+      answers: { 204: nothing('Cancelled; the spot is free again') },
+      refusals: { 409: 'The trip has begun.' },
+    },
+    'DELETE /api/my-bookings/:id/party': {
+      summary: 'Cancel everybody who was booked together',
+      details: 'Somebody else’s booking is a 404.',
+      who: 'signedIn',
+      answers: { 204: nothing('Cancelled; the spots are free again') },
+      refusals: { 409: 'The trip has begun.' },
+    },
+  },
+})

@@ -1,0 +1,69 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { changedFields } from '#server/history/changed-fields.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { hasStarted, holdsSeat, isOver } from '#shared/bookings/rules.ts'
+import type { BookingChange, Replacement } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { saveContact, saveParticipant } from '../organizer/participant-queries.ts'
+import { replacePerson } from '../organizer/replace-person.ts'
+import { type BookingRow, findBooking, partyIdOf } from '../queries.ts'
+
+type Booker = {
+  bookingId: number
+  /** The account that changes; null for somebody with the booking's link. */
+  personId: number | null
+  /** Throws unless the booking is theirs; asked before and after the trip is locked. */
+  allow: (tx: Executor, booking: BookingRow) => unknown
+}
+
+/**
+ * Changes what the guides need to know about a person, and the number of the whole party; fields that are not named
+ * stay as they are. Throws 404 for an unknown booking, 409 for one that is cancelled or over.
+ */
+export const changeDetails = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { bookingId, personId, allow, change }: Booker & { change: BookingChange },
+): Promise<void> => {
+  const { mobileNumber, ...notes } = change
+  const found = await findBooking(db, bookingId)
+  refuseUnless(found, noSuch('booking'))
+  // Strangers lock nothing.
+  await allow(db, found)
+  await withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+    const booking = await findBooking(tx, bookingId)
+    refuseUnless(booking, noSuch('booking'))
+    await allow(tx, booking)
+    const { refusals } = bookingMessages()
+    refuseUnless(!isOver(trip, utcDay(clock())), conflict(refusals.tripOver))
+    refuseUnless(holdsSeat(booking.paymentStatus), conflict(refusals.alreadyCancelled))
+    await saveContact(tx, partyIdOf(booking), { mobileNumber })
+    await saveParticipant(tx, bookingId, notes)
+    const named = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+    await recordHistory(tx, {
+      personId,
+      action: 'edited',
+      entity: 'booking',
+      entityId: bookingId,
+      kind: 'trip',
+      fields: changedFields(named, booking, { ...booking, ...change }),
+    })
+  })
+}
+
+/** Replaces a person as `replacePerson` does; throws 409 also once the trip has begun. */
+export const replaceByBooker = (
+  deps: Parameters<typeof replacePerson>[0],
+  { allow, ...replacing }: Booker & { input: Replacement },
+): Promise<BookingRow> =>
+  replacePerson(deps, {
+    ...replacing,
+    allow: async (tx, trip, booking) => {
+      await allow(tx, booking)
+      refuseUnless(!hasStarted(trip, utcDay(deps.clock())), conflict(bookingMessages().refusals.tripOver))
+    },
+  })
