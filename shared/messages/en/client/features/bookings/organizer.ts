@@ -13,7 +13,6 @@ export const organizerBookingMessages = inEnglish('client/features/bookings/orga
   name: 'Name',
   contact: 'Contact',
   age: 'Age',
-  mobile: 'Mobile',
   payment: 'Payment',
   booked: 'Booked',
   participantsFile: 'Participants (CSV)',

@@ -16,7 +16,6 @@ export const organizerBookingMessages = translation<typeof english>(
     name: 'Namn',
     contact: 'Kontakt',
     age: 'Ålder',
-    mobile: 'Mobil',
     payment: 'Betalning',
     booked: 'Bokad',
     participantsFile: 'Deltagare (CSV)',
