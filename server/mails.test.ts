@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as accounts from '#server/accounts/emails.ts'
 import * as alerts from '#server/alerts/emails.ts'
 import * as bookings from '#server/bookings/emails.ts'
+import * as links from '#server/bookings/link/emails.ts'
 import * as organizer from '#server/bookings/organizer/emails.ts'
 import * as contact from '#server/contact/emails.ts'
 import * as dates from '#server/dates/emails.ts'
@@ -80,17 +81,19 @@ const writersIn = (language: Language): Record<string, Record<string, () => Writ
       addressCorrected: () => bookings.addressCorrected(letter, token, by),
       newBooking: () => bookings.newBooking(letter, free),
       bookingGivenUp: () => bookings.bookingGivenUp(letter, free),
-      paymentStatusChanged: () => bookings.paymentStatusChanged(letter, 'paid'),
-      bookingCancelled: () => bookings.bookingCancelled(letter, 'organizer', 0),
-      lostBookings: () => bookings.lostBookings(booking, [{ trip, people: [booking], token }], publicUrl),
+      paymentStatusChanged: () => bookings.paymentStatusChanged(letter, 'paid', token),
+      bookingCancelled: () => bookings.bookingCancelled(letter, { by: 'organizer', staying: 0, token }),
+    },
+    'bookings/link': {
+      lostBookings: () => links.lostBookings(booking, [{ trip, people: [booking], token }], publicUrl),
     },
     'bookings/organizer': {
       messageFromOrganizer: () =>
         organizer.messageFromOrganizer({
-          ...{ trip, publicUrl, to: { email, language, isAdded: false, hasOpened: true } },
+          ...{ trip, publicUrl, to: { email, language, partyId: 1, isAdded: false, hasOpened: true }, token },
           input: { to: 'all', subject: 'Boots', text: 'Bring boots.' },
         }),
-      personReplaced: () => organizer.personReplaced(letter, 'Ada Lind'),
+      personReplaced: () => organizer.personReplaced(letter, { formerName: 'Ada Lind', token }),
     },
     contact: {
       contactMessage: () =>
@@ -136,7 +139,9 @@ const PARTS = new Set([
   'inBookersLanguage',
   'toBooker',
   'bookersAction',
+  'linkedBooking',
   'askOrganizer',
+  'namesOf',
   'bookingFacts',
   'priceFacts',
   'payment',
@@ -180,3 +185,18 @@ test.each(names)(
     }
   },
 )
+
+test('each mail to a booker about a booking carries its link', () => {
+  const { bookings: own = {}, 'bookings/organizer': ofOrganizer = {}, ...others } = writersIn('en')
+  const writers = { ...own, ...ofOrganizer, ...others['bookings/link'], ...others.reminders, ...others.trips }
+  // A deleted trip takes its bookings with it.
+  const { tripWithdrawn: _, ...aboutBookings } = writers
+  const mails = Object.entries(aboutBookings).flatMap(([name, write]) =>
+    [write()].flat().map((mail) => ({ name, mail })),
+  )
+  const without = mails.filter(
+    ({ mail }) => mail.to.address === email && !mail.text.includes(`${publicUrl}/booking/${token}?lang=en`),
+  )
+  // Only the one to people who waited for a cancelled trip.
+  expect(without.map(({ name }) => name)).toEqual(['tripCancelled'])
+})

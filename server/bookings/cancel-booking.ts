@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { newLink } from '#server/trips/seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
@@ -68,7 +69,9 @@ export const cancelBookings = async (
     const toOrganizer = trip.isOwnerBlocked
       ? []
       : bookingGivenUp(letter, { spotsLeft, offered, language: trip.organizerLanguage })
-    await queueMail(tx, bookingCancelled(letter, 'booker', held.length - 1 - others.length), ...toOrganizer)
+    const token = await newLink(tx, partyIdOf(booking))
+    const staying = held.length - 1 - others.length
+    await queueMail(tx, bookingCancelled(letter, { by: 'booker', staying, token }), ...toOrganizer)
   })
 }
 

@@ -109,18 +109,22 @@ test('a typed address cannot add recipients or lines to the organizer’s mail',
 })
 
 test('mails about a status or a cancellation say what happened', () => {
-  expect(paymentStatusChanged(letter, 'paid').text).toContain('Your booking is now: Paid.')
-  expect(bookingCancelled(letter, 'booker', 0).text).toContain('You have cancelled your booking')
-  expect(bookingCancelled(letter, 'organizer', 0).text).toContain(`${trip.organizerName} has cancelled`)
+  expect(paymentStatusChanged(letter, 'paid', 'token').text).toContain('Your booking is now: Paid.')
+  expect(bookingCancelled(letter, { by: 'booker', staying: 0, token: 'token' }).text).toContain(
+    'You have cancelled your booking',
+  )
+  expect(bookingCancelled(letter, { by: 'organizer', staying: 0, token: 'token' }).text).toContain(
+    `${trip.organizerName} has cancelled`,
+  )
   expect(bookingGivenUp(letter, forOrganizer)[0]?.text).toContain('the spot is free again')
 })
 
 test('a mail about one spot of a party says whose it was and that the others keep theirs', () => {
-  const mail = bookingCancelled(letter, 'booker', 2)
+  const mail = bookingCancelled(letter, { by: 'booker', staying: 2, token: 'token' })
   expect(mail.subject).toContain('Part of your booking cancelled')
   expect(mail.text).toContain('You have cancelled the spot of Vera <i>Lind</i>.')
   expect(mail.text).toContain('The other 2 people still have their spots.')
-  const byOrganizer = bookingCancelled(letter, 'organizer', 1).text
+  const byOrganizer = bookingCancelled(letter, { by: 'organizer', staying: 1, token: 'token' }).text
   expect(byOrganizer).toContain('has cancelled the booking of Vera <i>Lind</i>.')
   expect(byOrganizer).toContain('The other person still has a spot.')
 })
@@ -144,8 +148,10 @@ describe('in Swedish', () => {
   })
 
   test('mails about status and cancellation are in the booker’s language, also when somebody else made the change', () => {
-    expect(paymentStatusChanged(swedish, 'paid').subject).toBe('Betald: <b>Huts</b>')
-    expect(bookingCancelled(swedish, 'organizer', 0).text).toContain('har avbokat din bokning')
+    expect(paymentStatusChanged(swedish, 'paid', 'token').subject).toBe('Betald: <b>Huts</b>')
+    expect(bookingCancelled(swedish, { by: 'organizer', staying: 0, token: 'token' }).text).toContain(
+      'har avbokat din bokning',
+    )
     expect(tripWithdrawn(trip, swedish.booking, letter).text).toContain('Har du frågor')
   })
 

@@ -9,7 +9,6 @@ import type { TripRow } from '#server/trips/queries.ts'
 import {
   formatPrice,
   formatPricePerPerson,
-  formatTripDates,
   organizerMailbox,
   replyToOrganizer,
   tripFacts,
@@ -46,13 +45,12 @@ export type Letter = {
 }
 
 const text = () => bookingMessages().mails
-
 const fullName = ({ firstName, lastName }: Booked) => headerText(`${firstName} ${lastName}`, 80)
 
 const peopleOf = ({ booking, companions = [] }: Letter): Booked[] => [booking, ...companions]
 
 // A short name each, so that a list of them does not become a text of its own.
-const namesOf = (people: Booked[]): string => {
+export const namesOf = (people: Booked[]): string => {
   const most = people.length === 1 ? 80 : 40
   return people.map(({ firstName, lastName }) => headerText(`${firstName} ${lastName}`, most)).join(', ')
 }
@@ -72,6 +70,13 @@ export const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
   booking.userId === null
     ? { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` }
     : { label: text().myBookings, url: `${publicUrl}${paths.myBookings()}` }
+
+/** Where a mail about a booking leads: to the booking by its new link, and in small print to what `bookersAction` says. */
+export const linkedBooking = (letter: Letter, token: string, label = text().seeBooking) => ({
+  action: { label, url: `${letter.publicUrl}${paths.booking(token)}` },
+  footnote: text().linkIsSecret,
+  footLink: bookersAction(letter),
+})
 
 export const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
   text().askOrganizer(organizerName, organizerEmail)
@@ -113,7 +118,7 @@ const confirmation = (
   letter: CalendarLetter,
   { token, subject, title, paragraphs, footnote }: Confirmation,
 ): Mail => {
-  const { trip, booking, publicUrl } = letter
+  const { trip, booking } = letter
   return {
     ...toBooker(letter),
     subject,
@@ -124,9 +129,8 @@ const confirmation = (
         ...bookingFacts(letter),
         ...priceFacts(booking, peopleOf(letter).length, booking.paymentStatus),
       ],
-      action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+      ...linkedBooking(letter, token),
       footnote: footnote ?? (booking.userId === null ? text().received.footnote : text().linkIsSecret),
-      footLink: bookersAction(letter),
     }),
     attachments: [tripCalendarFile(trip, letter)],
   }
@@ -223,7 +227,7 @@ export const bookingGivenUp = (letter: Letter, given: ForOrganizer): Mail[] =>
   toOrganizer(letter, given, 'givenUp')
 
 /** To the booker, when the organizer has set another status that keeps the seat. */
-export const paymentStatusChanged = (letter: Letter, status: PaymentStatus): Mail =>
+export const paymentStatusChanged = (letter: Letter, status: PaymentStatus, token: string): Mail =>
   inBookersLanguage(letter, () => {
     const mail = text().statusChanged
     return {
@@ -233,7 +237,7 @@ export const paymentStatusChanged = (letter: Letter, status: PaymentStatus): Mai
         title: mail.title,
         paragraphs: [mail.text(paymentLabel(status)), askOrganizer(letter.trip)],
         facts: bookingFacts(letter),
-        action: bookersAction(letter),
+        ...linkedBooking(letter, token),
       }),
     }
   })
@@ -246,8 +250,10 @@ const whatWasCancelled = (letter: Letter, by: 'booker' | 'organizer', isAll: boo
   return isAll ? all.byOrganizer(organizerName) : some.byOrganizer(organizerName, names(letter))
 }
 
+type Cancelled = { by: 'booker' | 'organizer'; staying: number; token: string }
+
 /** To the booker, when the booker or the organizer has cancelled. `staying` others of the party keep their spots. */
-export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer', staying: number): Mail =>
+export const bookingCancelled = (letter: Letter, { by, staying, token }: Cancelled): Mail =>
   inBookersLanguage(letter, () => {
     const mail = text().cancelled
     const isAll = staying === 0
@@ -263,34 +269,7 @@ export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer', sta
           askOrganizer(letter.trip),
         ],
         facts: bookingFacts(letter),
-        action: bookersAction(letter),
-      }),
-    }
-  })
-
-/** A party with a new link to it. */
-export type LinkedParty = { trip: TripRow; people: Booked[]; token: string }
-
-/** To an address that lost its links: all its coming bookings. */
-export const lostBookings = (
-  to: { email: string; language: Language },
-  parties: LinkedParty[],
-  publicUrl: string,
-): Mail =>
-  inLanguage(to.language, () => {
-    const mail = text().links
-    return {
-      to: { address: to.email },
-      subject: mail.subject,
-      ...mailLayout({
-        title: mail.title,
-        paragraphs: [mail.text(parties.length)],
-        links: parties.map(({ trip, people, token }) => ({
-          label: trip.name,
-          text: [formatTripDates(trip), trip.location, namesOf(people)].join('\n'),
-          url: `${publicUrl}${paths.booking(token)}`,
-        })),
-        footnote: mail.footnote,
+        ...linkedBooking(letter, token, isAll ? tripMessages().cancelled.seeBooking : undefined),
       }),
     }
   })

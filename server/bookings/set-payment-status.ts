@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { newLink } from '#server/trips/seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
@@ -49,12 +50,13 @@ export const setPaymentStatus = async (
       fields: ['paymentStatus'],
     })
     const letter = { trip, booking: moved, publicUrl: needs.settings.publicUrl }
+    const token = await newLink(tx, partyIdOf(moved))
     const isCancelled = paymentStatus === 'cancelled'
     await queueMail(
       tx,
       isCancelled
-        ? bookingCancelled(letter, 'organizer', await seatsOfParty(tx, moved))
-        : paymentStatusChanged(letter, paymentStatus),
+        ? bookingCancelled(letter, { by: 'organizer', staying: await seatsOfParty(tx, moved), token })
+        : paymentStatusChanged(letter, paymentStatus, token),
     )
     if (isCancelled) await offerFreeSeats(tx, needs, tripId)
     return moved

@@ -5,8 +5,8 @@ import { mayMail } from '#server/platform/mail/may-mail.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { lostBookings } from '../emails.ts'
 import { type BookingRow, partyIdOf } from '../queries.ts'
+import { lostBookings } from './emails.ts'
 import { findComingBookings, insertLinks } from './links.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>

@@ -7,10 +7,17 @@ import type { LockedTrip, TripRow } from '#server/trips/queries.ts'
 import { organizerMailbox, replyToOrganizer, tripFacts } from '#server/trips/trip-facts.ts'
 import type { TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { bookersAction, inBookersLanguage, type Letter, toBooker } from '../emails.ts'
+import { inBookersLanguage, type Letter, linkedBooking, toBooker } from '../emails.ts'
 import type { Recipient } from './message-queries.ts'
 
-type Message = { trip: TripRow; to: Recipient; input: TripMessageInput; publicUrl: string }
+type Message = {
+  trip: TripRow
+  to: Recipient
+  input: TripMessageInput
+  /** Of the link to the booking; people who only wait have none. */
+  token: string | undefined
+  publicUrl: string
+}
 
 const footnoteOf = (audience: TripMessageInput['to'], { isAdded }: Recipient) => {
   const { becauseYouWait, becauseYouWereAdded, becauseYouBooked } = bookingMessages().mails.message
@@ -18,7 +25,7 @@ const footnoteOf = (audience: TripMessageInput['to'], { isAdded }: Recipient) =>
 }
 
 /** What an organizer writes to a participant, in the participant's language around the organizer's text. */
-export const messageFromOrganizer = ({ trip, to, input, publicUrl }: Message): Mail =>
+export const messageFromOrganizer = ({ trip, to, input, token, publicUrl }: Message): Mail =>
   inLanguage(to.language, () => {
     const text = bookingMessages().mails.message
     return {
@@ -31,31 +38,39 @@ export const messageFromOrganizer = ({ trip, to, input, publicUrl }: Message): M
         facts: tripFacts(trip),
         action: { label: bookingMessages().mails.viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
         footnote: footnoteOf(input.to, to)(trip.organizerName, trip.organizerEmail),
-        footLink: { label: text.findBooking, url: `${publicUrl}${paths.booking()}` },
+        ...(token !== undefined && {
+          footLink: { label: bookingMessages().mails.seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+        }),
       }),
     }
   })
 
 /** To the booker and to the organizer, when another person has taken over a spot. Notes are in neither. */
-export const personReplaced = (letter: Letter & { trip: LockedTrip }, formerName: string): Mail[] => {
+export const personReplaced = (
+  letter: Letter & { trip: LockedTrip },
+  { formerName, token }: { formerName: string; token: string },
+): Mail[] => {
   const { trip, booking, publicUrl } = letter
   const write = () => {
     const { replaced, dashboard } = bookingMessages().mails
     const name = headerText(`${booking.firstName} ${booking.lastName}`, 80)
-    const content = (action: { label: string; url: string }) => ({
+    const content = (where: Pick<ReturnType<typeof linkedBooking>, 'action'>) => ({
       subject: replaced.subject(trip.name),
       ...mailLayout({
         title: replaced.title,
         paragraphs: [replaced.text(name, headerText(formerName, 80))],
         facts: tripFacts(trip),
-        action,
+        ...where,
       }),
     })
     return { content, dashboard }
   }
   const organizer = trip.isOwnerBlocked ? null : organizerMailbox(trip)
   return [
-    inBookersLanguage(letter, () => ({ ...toBooker(letter), ...write().content(bookersAction(letter)) })),
+    inBookersLanguage(letter, () => ({
+      ...toBooker(letter),
+      ...write().content(linkedBooking(letter, token)),
+    })),
     ...(organizer === null
       ? []
       : [
@@ -63,7 +78,7 @@ export const personReplaced = (letter: Letter & { trip: LockedTrip }, formerName
             const { content, dashboard } = write()
             return {
               to: organizer,
-              ...content({ label: dashboard, url: `${publicUrl}${paths.tripDashboard()}` }),
+              ...content({ action: { label: dashboard, url: `${publicUrl}${paths.tripDashboard()}` } }),
             }
           }),
         ]),

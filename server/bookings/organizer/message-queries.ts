@@ -13,8 +13,14 @@ import { waitingList } from '#shared/waiting-list/table.ts'
 
 const MOST = 200
 
-/** `isAdded`: the organizer typed the address. `hasOpened`: whether they may be written to, see `ofBookings`. */
-export type Recipient = { email: string; language: Language; isAdded: boolean; hasOpened: boolean }
+/** `partyId`: of the booking, null on the waiting list. `isAdded`: the organizer typed the address. `hasOpened`: whether they may be written to, see `ofBookings`. */
+export type Recipient = {
+  email: string
+  language: Language
+  partyId: number | null
+  isAdded: boolean
+  hasOpened: boolean
+}
 
 /**
  * Each address once, with the language of its latest booking. Somebody whom the organizer added is a stranger until they
@@ -26,6 +32,7 @@ const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Pr
     .selectDistinctOn([email], {
       email: tripBookings.email,
       language: tripBookings.language,
+      partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
       isAdded: sql<boolean>`${tripBookings.addedBy} is not null`,
       hasOpened: sql<boolean>`bool_or(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)
         over (partition by ${email})`,
@@ -40,6 +47,7 @@ const ofWaitingList = (tx: Executor, tripId: number): Promise<Recipient[]> =>
     .select({
       email: waitingList.email,
       language: waitingList.language,
+      partyId: sql<null>`null`,
       isAdded: sql<boolean>`false`,
       hasOpened: sql<boolean>`true`,
     })

@@ -6,6 +6,7 @@ import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
+import { newLink } from '#server/trips/seats/new-links.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { holdsSeat, isOver } from '#shared/bookings/rules.ts'
 import type { Replacement } from '#shared/bookings/schema.ts'
@@ -60,10 +61,9 @@ export const replacePerson = async (
       entityId: bookingId,
       kind: 'trip',
     })
-    await queueMail(
-      tx,
-      ...personReplaced({ trip, booking: after, publicUrl: settings.publicUrl }, formerName),
-    )
+    const token = await newLink(tx, partyIdOf(before))
+    const letter = { trip, booking: after, publicUrl: settings.publicUrl }
+    await queueMail(tx, ...personReplaced(letter, { formerName, token }))
     return after
   })
 }

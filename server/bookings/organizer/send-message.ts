@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findTrip } from '#server/trips/queries.ts'
+import { newLinks } from '#server/trips/seats/new-links.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { TripMessage, TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { requireOrganizer } from '../require-organizer.ts'
@@ -66,11 +67,15 @@ export const sendMessage = async (
       entityId: tripId,
       kind: 'trip',
     })
+    const links = await newLinks(
+      tx,
+      recipients.flatMap(({ partyId }) => (partyId === null ? [] : [{ partyId }])),
+    )
+    const about = { trip: locked, input, publicUrl: settings.publicUrl }
+    // An audience has bookings, or it waits: then there are no links.
     await queueMail(
       tx,
-      ...recipients.map((to) =>
-        messageFromOrganizer({ trip: locked, to, input, publicUrl: settings.publicUrl }),
-      ),
+      ...recipients.map((to, index) => messageFromOrganizer({ ...about, to, token: links[index] })),
     )
     const { displayName, username } = person
     return {

@@ -96,7 +96,6 @@ export const bookingMessages = inEnglish('server/bookings', {
         `You get this mail because ${organizer} (${email}) added you to this trip. To leave, find your booking and cancel it. If you do not know them, report the trip on its page.`,
       becauseYouWait: (organizer: string, email: string) =>
         `You get this mail because you are on the waiting list of this trip. To answer, write to ${organizer} at ${email}.`,
-      findBooking: 'Find your booking',
     },
     links: {
       subject: 'Your bookings',

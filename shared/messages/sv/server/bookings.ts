@@ -90,7 +90,6 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
         `Du får det här mejlet för att ${organizer} (${email}) lade till dig på resan. Vill du inte vara med? Hitta din bokning och avboka den. Känner du dem inte? Rapportera resan på dess sida.`,
       becauseYouWait: (organizer, email) =>
         `Du får det här mejlet för att du står på resans väntelista. Vill du svara? Skriv till ${organizer} på ${email}.`,
-      findBooking: 'Hitta din bokning',
     },
     links: {
       subject: 'Dina bokningar',
