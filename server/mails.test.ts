@@ -117,7 +117,7 @@ const writersIn = (language: Language): Record<string, Record<string, () => Writ
         reports.reportSettled({ report: { ...report, email, language }, listingId: listing.id, publicUrl }),
     },
     trips: {
-      tripWithdrawn: () => trips.tripWithdrawn(trip, booking, site),
+      tripWithdrawn: () => [booking, { email, language }].map((one) => trips.tripWithdrawn(trip, one, site)),
       tripCancelled: () =>
         [token, undefined].map((one) =>
           trips.tripCancelled(trip, booking, { site, token: one, reason: 'Snow' }),
@@ -128,7 +128,6 @@ const writersIn = (language: Language): Record<string, Record<string, () => Writ
       waitingJoined: () => waiting.waitingJoined({ trip, entry, publicUrl }, { token, position: 2 }),
       seatsOffered: () => waiting.seatsOffered({ trip, entry, publicUrl }, { token, now: NOW }),
       offerLapsed: () => waiting.offerLapsed({ trip, entry, publicUrl }, 'open'),
-      tripWithdrawnForList: () => waiting.tripWithdrawnForList(trip, booking, publicUrl),
     },
   }
 }

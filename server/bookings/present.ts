@@ -81,6 +81,7 @@ export const presentTripWithBookings = ({
   bookings,
   waiting,
   offers,
+  onlyWaiting,
   lapsed,
 }: DashboardRow): TripWithBookings => ({
   id: trip.id,
@@ -102,5 +103,6 @@ export const presentTripWithBookings = ({
   bookings: bookings.map(presentOrganizerBooking),
   waiting,
   offers,
+  onlyWaiting,
   lapsed,
 })

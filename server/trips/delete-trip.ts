@@ -11,24 +11,22 @@ import { tripWithdrawn } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
 import { findSeatHolders } from './seats/seats.ts'
-import { tripWithdrawnForList } from './seats/waiting/emails.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: CalendarSite }
 type Deletion = { tripId: number; person: Person }
 
-/** Deletes the trip, its bookings and its waiting list. If the trip is not over, everybody who holds a seat or waits for one gets a mail. */
+/** Deletes the trip, its bookings and its waiting list. If the trip is not over, everybody who holds a seat or waits for one gets a mail with a calendar file that removes it. */
 export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: Deletion): Promise<void> =>
   withLockedTrip(db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     if (trip.endDate >= utcDay(clock())) {
       const bookers = await findSeatHolders(tx, tripId)
-      await queueMail(tx, ...bookers.map((booker) => tripWithdrawn(trip, booker, settings)))
       const isBooked = new Set(bookers.map(({ email }) => email))
       const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !isBooked.has(email))
-      await queueMail(tx, ...others.map((one) => tripWithdrawnForList(trip, one, settings.publicUrl)))
+      await queueMail(tx, ...[...bookers, ...others].map((one) => tripWithdrawn(trip, one, settings)))
     }
     await removeTrip(tx, tripId)
     await recordHistory(tx, {

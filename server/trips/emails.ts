@@ -9,25 +9,22 @@ import type { TripRow } from './queries.ts'
 import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
 type Booker = { email: string; language: Language }
-/** With what they agreed to pay for a spot, in whole units. */
-type SeatHolder = Booker & { price: number }
+/** With what they agreed to pay for a spot, in whole units; people who only wait have no price. */
+type Told = Booker & { price?: number }
 
-/** To a booker of a trip that its organizer has deleted, in the language of the booking. */
-export const tripWithdrawn = (
-  trip: TripRow,
-  { email, language, price }: SeatHolder,
-  site: CalendarSite,
-): Mail =>
-  inLanguage(language, () => {
-    const text = tripMessages().withdrawn
-    const questions = price === 0 ? text.questions : text.questionsAndPayment
+/** To everybody who held a spot of a trip that its organizer deletes, or waited for one. */
+export const tripWithdrawn = (trip: TripRow, to: Told, site: CalendarSite): Mail =>
+  inLanguage(to.language, () => {
+    const { cancelled, withdrawn: text } = tripMessages()
+    const questions = to.price ? text.questionsAndPayment : text.questions
+    const what = to.price === undefined ? text.waited : text.booked
     return {
-      to: { address: email },
+      to: { address: to.email },
       ...replyToOrganizer(trip),
-      subject: text.subject(trip.name),
+      subject: cancelled.subject(trip.name),
       ...mailLayout({
-        title: text.title,
-        paragraphs: [text.text(trip.organizerName), questions(trip.organizerName, trip.organizerEmail)],
+        title: cancelled.title,
+        paragraphs: [what(trip.organizerName), questions(trip.organizerName, trip.organizerEmail)],
         facts: tripFacts(trip),
         action: { label: text.action, url: `${site.publicUrl}${paths.trips()}` },
       }),
@@ -44,11 +41,7 @@ type CancelledTo = {
 }
 
 /** To everybody who held a spot of a trip that is cancelled now, or waited for one. */
-export const tripCancelled = (
-  trip: TripRow,
-  to: Booker & { price?: number },
-  { site, token, reason }: CancelledTo,
-): Mail =>
+export const tripCancelled = (trip: TripRow, to: Told, { site, token, reason }: CancelledTo): Mail =>
   inLanguage(to.language, () => {
     const { publicUrl } = site
     const { cancelled: text, withdrawn } = tripMessages()

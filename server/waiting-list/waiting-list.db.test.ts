@@ -471,11 +471,20 @@ describe('the organizer', () => {
     const { trip, bookings } = await fullTrip(1)
     const first = await join(trip.id)
     await join(trip.id, { email: bookings[0]?.email })
+    // Who holds a spot and waits for another counts once.
+    const { body } = await organizer.agent
+      .get(`/api/trip-organizer/trips-with-bookings?tripId=${trip.id}`)
+      .expect(200)
+    expect(body).toMatchObject([{ waiting: 2, onlyWaiting: 1 }])
     await organizer.agent.delete(`/api/trips/${trip.id}`).expect(204)
-    expect((await drainOutbox(db)).map(({ to, subject }) => [to.address, subject])).toEqual([
-      [bookings[0]?.email, `Booking cancelled: ${trip.name}`],
-      [first.email, `The trip was withdrawn: ${trip.name}`],
+    const mails = await drainOutbox(db)
+    expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+      [bookings[0]?.email, `Cancelled: ${trip.name}`],
+      [first.email, `Cancelled: ${trip.name}`],
     ])
+    expect(mails[0]?.text).toContain('so your booking is cancelled')
+    expect(mails[1]?.text).toContain('so its waiting list is closed')
+    for (const { attachments } of mails) expect(attachments?.[0]?.content).toContain('METHOD:CANCEL')
     await request(app).get(link(first.token)).expect(404)
   })
 })

@@ -194,5 +194,10 @@ export const tripWithBookings = tripCard
     waiting: z.int().describe('How many entries of the waiting list have no offer'),
     lapsed: z.int().describe('How many offers have lapsed and can be made again'),
     offers: z.int().describe('How many offers to the waiting list are open'),
+    onlyWaiting: z
+      .int()
+      .describe(
+        'How many addresses wait or have an offer, and hold no spot: they too hear when the trip is off',
+      ),
   })
 export type TripWithBookings = z.infer<typeof tripWithBookings>

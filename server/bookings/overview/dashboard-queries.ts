@@ -42,7 +42,7 @@ const dashboardColumns = {
   bookingCloses: trips.bookingCloses,
 }
 
-type InLine = { waiting: number; offers: number; lapsed: number }
+type InLine = { waiting: number; offers: number; lapsed: number; onlyWaiting: number }
 type DashboardTrip = TripCardRow &
   Pick<TripRow, 'cancelReason' | 'meetingPoint' | 'bookingPaused' | 'bookingCloses'>
 export type DashboardRow = InLine & { trip: DashboardTrip; bookings: BookingRow[] }
@@ -78,7 +78,7 @@ export const tripsWithBookings = async (
     rows: tripRows.map((trip) => ({
       trip,
       bookings: byTrip.get(trip.id) ?? [],
-      ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0, lapsed: 0 }),
+      ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0, lapsed: 0, onlyWaiting: 0 }),
     })),
     total: totals?.[0]?.total ?? tripRows.length,
   }
@@ -91,6 +91,9 @@ const inLineOfTrips = async (db: Executor, tripIds: number[]): Promise<Map<numbe
       waiting: sql<number>`(count(*) filter (where ${waitingList.state} = 'waiting'))::int`,
       offers: sql<number>`(count(*) filter (where ${waitingList.state} = 'offered'))::int`,
       lapsed: sql<number>`(count(*) filter (where ${waitingList.state} = 'lapsed'))::int`,
+      onlyWaiting: sql<number>`(count(*) filter (where ${waitingList.state} <> 'lapsed' and not exists (
+        select from ${tripBookings} held where held.trip_id = ${waitingList}.trip_id
+        and lower(held.email) = lower(${waitingList}.email) and held.payment_status <> 'cancelled')))::int`,
     })
     .from(waitingList)
     .where(

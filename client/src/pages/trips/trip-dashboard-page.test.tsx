@@ -58,6 +58,7 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   waiting: 0,
   offers: 0,
   lapsed: 0,
+  onlyWaiting: 0,
   isCancelled: false,
   cancelReason: null,
   bookingPaused: false,
@@ -171,6 +172,26 @@ test('deleting a trip asks the specified question first', async () => {
   expect(await screen.findByText('Trip Deleted')).toBeVisible()
   expect(await screen.findByText("You haven't created any trips yet.")).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create your first trip' })).toHaveAttribute('href', '/trip/create')
+})
+
+test('before a trip is deleted one reads how many people are mailed: each address once, the waiting list too', async () => {
+  const bookings = [
+    booking(1, { email: 'vera@post.example', paymentStatus: 'paid' }),
+    booking(2, { email: 'Vera@post.example' }),
+    booking(3, { email: 'bo@post.example' }),
+    booking(4, { email: 'gone@post.example', paymentStatus: 'cancelled' }),
+  ]
+  show(() => [trip({ startDate: '2099-07-05', endDate: '2099-07-09', bookings, onlyWaiting: 2 })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Trip' })
+  expect(within(dialog).getByText('4 people get a mail that the trip is cancelled.')).toBeVisible()
+})
+
+test('nobody is mailed when a trip that is over is deleted', async () => {
+  show(() => [trip({ startDate: '2020-07-05', endDate: '2020-07-09', onlyWaiting: 2 })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Trip' })
+  expect(within(dialog).queryByText(/get a mail/)).toBeNull()
 })
 
 test('a failed deletion closes the dialog and says so', async () => {

@@ -46,6 +46,7 @@ const trip = {
   waiting: 0,
   offers: 0,
   lapsed: 0,
+  onlyWaiting: 0,
 }
 
 const show = (query: string, found: object[] = [trip]) => {

@@ -1,11 +1,9 @@
 import { waitingMailMessages } from '#messages/server/trips/seats/waiting.ts'
-import { tripMessages } from '#messages/server/trips.ts'
 import { timeZoneAt } from '#server/places/time-zone.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import { dateFormat } from '#shared/language/formats.ts'
-import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import type { AfterOffer } from '#shared/waiting-list/enums.ts'
@@ -96,28 +94,6 @@ export const offerLapsed = (letter: Letter, after: AfterOffer): Mail =>
         paragraphs: [mail.unbooked, mail.after[after]],
         facts: tripFacts(trip),
         action: { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
-      }),
-    }
-  })
-
-/** To somebody who waited for a trip that its organizer has deleted. */
-export const tripWithdrawnForList = (
-  trip: TripRow,
-  { email, language }: { email: string; language: Language },
-  publicUrl: string,
-): Mail =>
-  inLanguage(language, () => {
-    const { subject, text: withdrawn } = text().withdrawn
-    const { title, action } = tripMessages().withdrawn
-    return {
-      to: { address: email },
-      ...replyToOrganizer(trip),
-      subject: subject(trip.name),
-      ...mailLayout({
-        title,
-        paragraphs: [withdrawn(trip.organizerName)],
-        facts: tripFacts(trip),
-        action: { label: action, url: `${publicUrl}${paths.trips()}` },
       }),
     }
   })

@@ -56,10 +56,10 @@ export const tripMessages = inEnglish('server/trips', {
     viewTrip: 'View the trip',
   },
   withdrawn: {
-    subject: (trip: string) => `Booking cancelled: ${trip}`,
-    title: 'The trip was withdrawn',
-    text: (organizer: string) =>
-      `${organizer} has taken this trip off Trailherd, so your booking is cancelled.`,
+    booked: (organizer: string) =>
+      `${organizer} has cancelled this trip and taken it off Trailherd, so your booking is cancelled. The calendar file in this mail takes the trip out of your calendar.`,
+    waited: (organizer: string) =>
+      `${organizer} has cancelled this trip and taken it off Trailherd, so its waiting list is closed. Nothing is left for you to do.`,
     questions: (organizer: string, email: string) =>
       `If you have questions, write to ${organizer} at ${email}.`,
     questionsAndPayment: (organizer: string, email: string) =>

@@ -52,9 +52,10 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     viewTrip: 'Visa resan',
   },
   withdrawn: {
-    subject: (trip) => `Bokningen är avbokad: ${trip}`,
-    title: 'Resan är inställd',
-    text: (organizer) => `${organizer} har tagit bort resan från Trailherd, så din bokning är avbokad.`,
+    booked: (organizer) =>
+      `${organizer} har ställt in resan och tagit bort den från Trailherd, så din bokning är avbokad. Kalenderfilen i det här mejlet tar bort resan ur din kalender.`,
+    waited: (organizer) =>
+      `${organizer} har ställt in resan och tagit bort den från Trailherd, så väntelistan är stängd. Du behöver inte göra något.`,
     questions: (organizer, email) => `Har du frågor? Skriv till ${organizer} på ${email}.`,
     questionsAndPayment: (organizer, email) =>
       `Har du frågor, eller har du redan betalat? Skriv till ${organizer} på ${email}.`,

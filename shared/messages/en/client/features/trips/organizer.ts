@@ -70,6 +70,11 @@ export const tripDashboardMessages = inEnglish('client/features/trips/organizer'
       one: `${trip}: 1 booking, ${paid} paid`,
       other: `${trip}: ${bookings} bookings, ${paid} paid`,
     }),
+  deleteMails: (people: number) =>
+    plural('en', people, {
+      one: '1 person gets a mail that the trip is cancelled.',
+      other: `${people} people get a mail that the trip is cancelled.`,
+    }),
   deleting: 'Deleting...',
   deleted: 'Trip Deleted',
   deleteFailed: 'Delete Failed',

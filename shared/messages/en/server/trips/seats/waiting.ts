@@ -48,10 +48,5 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
       over: 'This trip can no longer be booked.',
     },
   },
-  withdrawn: {
-    subject: (trip: string) => `The trip was withdrawn: ${trip}`,
-    text: (organizer: string) =>
-      `${organizer} has taken this trip off Trailherd, so there is no waiting list for it any more.`,
-  },
 })
 export type WaitingMailMessages = ReturnType<typeof waitingMailMessages>

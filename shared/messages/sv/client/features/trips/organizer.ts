@@ -71,6 +71,11 @@ export const tripDashboardMessages = translation<typeof english>('sv', 'client/f
       one: `${trip}: 1 bokning, ${paid} betald`,
       other: `${trip}: ${bookings} bokningar, ${paid} betalda`,
     }),
+  deleteMails: (people) =>
+    plural('sv', people, {
+      one: '1 person får ett mejl om att resan är inställd.',
+      other: `${people} personer får ett mejl om att resan är inställd.`,
+    }),
   deleting: 'Tar bort...',
   deleted: 'Resan är borttagen',
   deleteFailed: 'Resan togs inte bort',

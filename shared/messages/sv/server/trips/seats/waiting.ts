@@ -41,9 +41,4 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
       over: 'Resan går inte längre att boka.',
     },
   },
-  withdrawn: {
-    subject: (trip) => `Resan är inställd: ${trip}`,
-    text: (organizer) =>
-      `${organizer} har tagit bort resan från Trailherd, så det finns inte längre någon väntelista till den.`,
-  },
 })
