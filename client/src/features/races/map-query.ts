@@ -7,8 +7,8 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 
-/** The part of a view of the map to ask for: with an area, the part of it that is in view. */
-const boxToAsk = (area: string | undefined, view: BoundingBox | undefined) => {
+/** The part of a view of the map to ask for, as `bbox`: with an area, the part of it that is in view. */
+export const boxToAsk = (area: string | undefined, view: BoundingBox | undefined) => {
   if (!view) return area
   const [searched, inView] = [boxOfText(area ?? ''), boxOfText(textOfBox(view))]
   return searched && inView ? textOfBox(commonBox(searched, inView)) : textOfBox(view)

@@ -113,6 +113,52 @@ test('the area that the map was moved to narrows list and map, and a chip takes 
   expect(window.location.search).toBe('')
 })
 
+/** The areas that the list was asked for, the last one last. */
+const areasAsked = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ path }) => path === '/api/races').map(({ query }) => query.get('bbox'))
+
+test('the list beside the map shows and counts the races in view, and asks once after several moves', async () => {
+  const calls = serve()
+  renderPage(<HomePage />)
+  expect(await screen.findByText('3 races in view')).toBeVisible()
+  const before = areasAsked(calls)
+  expect(before.at(-1)).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await waitFor(() => expect(areasAsked(calls)).toHaveLength(before.length + 1))
+  const [west, , east] = (areasAsked(calls).at(-1) ?? '').split(',').map(Number) as [number, number, number]
+  const [westBefore, , eastBefore] = (before.at(-1) ?? '').split(',').map(Number) as [number, number, number]
+  expect((east - west) / (eastBefore - westBefore)).toBeCloseTo(0.5, 2)
+})
+
+test('a switch lets the list show all races found, wherever the map is', async () => {
+  const calls = serve()
+  renderPage(<HomePage />)
+  await screen.findByText('3 races in view')
+  await userEvent.click(screen.getByRole('switch', { name: 'Only races in view' }))
+  expect(screen.queryByText('3 races in view')).toBeNull()
+  const asked = areasAsked(calls).length
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await screen.findByRole('button', { name: 'Search this area' })
+  await userEvent.click(screen.getByRole('switch', { name: 'Only races in view' }))
+  await waitFor(() => expect(areasAsked(calls)).toHaveLength(asked + 1))
+})
+
+test('a part of the map without races says so, and what to do', async () => {
+  answerCalls({
+    'GET /api/races': ({ query }) =>
+      query.has('bbox')
+        ? { body: [], headers: { 'X-Total-Count': '0' } }
+        : { body: [RIDGE], headers: { 'X-Total-Count': '1' } },
+    'GET /api/map': () => ({ body: { races: [RIDGE].map(pinOf), trips: [] } }),
+  })
+  renderPage(<HomePage />)
+  expect(await screen.findByText('No races here. Move the map or zoom out.')).toBeVisible()
+  await userEvent.click(screen.getByRole('switch', { name: 'Only races in view' }))
+  expect(within(await besideMap()).getByRole('link', { name: /Ridge Race/ })).toBeVisible()
+})
+
 test('in Swedish the list beside the map and the area are in Swedish', async () => {
   document.documentElement.lang = 'sv'
   serve()

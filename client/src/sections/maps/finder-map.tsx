@@ -1,9 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Pin } from '#client/features/map/pins/pin.ts'
+import { raceQueries } from '#client/features/races/api.ts'
 import { RaceRows } from '#client/features/races/finder/list/race-rows.tsx'
+import { boxToAsk } from '#client/features/races/map-query.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
+import { useRested } from '#client/lib/browser/use-rested.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Switch } from '#client/ui/forms/switch.tsx'
 import { mapSectionMessages } from '#messages/client/sections/maps.ts'
+import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { pinOfCard } from './map-pins.ts'
@@ -26,32 +32,75 @@ const usePointedRace = () => {
   return [race, point] as const
 }
 
+/** A map is panned in several pulls. The list asks once after the last one. */
+const REST = 300
+
 type FinderMapProps = {
   filters: RaceFilters
   choice: ListChoice
   onArea: (area: string) => void
 }
 
-/** The race finder's map; on a wide screen with the races found beside it. Pointing at one marks the other. */
+/**
+ * The race finder's map; on a wide screen with the races beside it that are in view, or with all that were found where
+ * somebody turns that off (contract, section 12, "Map and list are one"). Pointing at one marks the other.
+ */
 export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
   const isWide = useMediaQuery('(width >= 1200px)')
   const [hovered, setHovered] = useState<RaceCard | null>(null)
   const [pointed, point] = usePointedRace()
   const highlighted = useMemo(() => hovered && pinOfCard(hovered), [hovered])
+  const [view, setView] = useState<BoundingBox>()
+  const [follows, setFollows] = useState(true)
+  const rested = useRested(view, REST)
+  const bbox = boxToAsk(choice.bbox, follows ? rested : undefined)
   const map = (
-    <RaceMap filters={filters} choice={choice} highlighted={highlighted} onPoint={point} onArea={onArea} />
+    <RaceMap
+      filters={filters}
+      choice={choice}
+      highlighted={highlighted}
+      onPoint={point}
+      onArea={onArea}
+      onView={setView}
+    />
   )
   if (!isWide) return map
+  const listed = bbox === undefined ? choice : { ...choice, bbox }
   return (
     <div className="grid grid-cols-[19rem_minmax(0,1fr)] gap-4">
-      <RaceRows
-        filters={filters}
-        choice={choice}
-        label={mapSectionMessages().racesBesideMap}
-        marked={pointed}
-        onPoint={setHovered}
-      />
+      <div className="flex h-[600px] flex-col gap-1">
+        <Switch checked={follows} onChange={setFollows}>
+          {mapSectionMessages().followMap}
+        </Switch>
+        {follows && <CountInView filters={filters} choice={listed} isKnown={rested !== undefined} />}
+        <RaceRows
+          filters={filters}
+          choice={listed}
+          label={mapSectionMessages().racesBesideMap}
+          {...(follows && { empty: mapSectionMessages().noneInView })}
+          marked={pointed}
+          onPoint={setHovered}
+        />
+      </div>
       {map}
     </div>
+  )
+}
+
+type CountProps = {
+  filters: RaceFilters
+  choice: ListChoice
+  /** False until the map has said what is in view. */
+  isKnown: boolean
+}
+
+/** How many of the races found are in view, read out when it changes. */
+const CountInView = ({ filters, choice, isKnown }: CountProps) => {
+  const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters, choice))
+  const total = isPlaceholderData || !isKnown ? undefined : data?.pages[0]?.total
+  return (
+    <p role="status" className="min-h-6 text-quiet tabular-nums">
+      {total !== undefined && mapSectionMessages().racesInView(total, formatNumber(total))}
+    </p>
   )
 }

@@ -59,10 +59,12 @@ type RaceMapProps = {
   onPoint?: (pin: Pin | null) => void
   /** With it, the map offers to search the area it has been moved to. */
   onArea?: (area: string) => void
+  /** Called when the map is ready and after each move. */
+  onView?: (view: BoundingBox) => void
 }
 
 /** The map of the races found and all trips, or of trips only (specification, "Map view"). */
-export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea }: RaceMapProps) => {
+export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea, onView }: RaceMapProps) => {
   const only = trips && 'trips'
   const text = mapSectionMessages()
   const [, navigate] = useLocation()
@@ -139,7 +141,10 @@ export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea }
           {...(areaSearch && { areaSearch })}
           onOpen={navigate}
           onSight={setSight}
-          onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}
+          onViewChange={({ west, south, east, north }) => {
+            setBox({ west, south, east, north })
+            onView?.({ west, south, east, north })
+          }}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
           label={only ? text.mapOfTrips : text.mapOfRacesAndTrips}
         />

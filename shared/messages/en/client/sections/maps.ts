@@ -17,6 +17,10 @@ export const mapSectionMessages = inEnglish('client/sections/maps', {
   },
   searchArea: 'Search this area',
   racesBesideMap: 'Races found, beside the map',
+  followMap: 'Only races in view',
+  racesInView: (total: number, count: string) =>
+    plural('en', total, { one: '1 race in view', other: `${count} races in view` }),
+  noneInView: 'No races here. Move the map or zoom out.',
   onMap: 'On the map',
   racesToo: 'Races too',
   none: { races: 'No races found. Try different filter criteria.', trips: 'No trips found.' },

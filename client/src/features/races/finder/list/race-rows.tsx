@@ -14,13 +14,15 @@ type RaceRowsProps = {
   filters: RaceFilters
   choice: ListChoice
   label: string
+  /** What to say when there are none. */
+  empty?: string
   /** The race whose pin is pointed at. */
   marked: RaceCard | null
   onPoint: (race: RaceCard | null) => void
 }
 
 /** The races found as a column of rows that scrolls beside the map; a marked race is scrolled into sight. */
-export const RaceRows = ({ filters, choice, label, marked, onPoint }: RaceRowsProps) => {
+export const RaceRows = ({ filters, choice, label, empty, marked, onPoint }: RaceRowsProps) => {
   const text = finderMessages()
   const column = useRef<HTMLElement>(null)
   const list = useInfiniteQuery(raceQueries.list(filters, choice))
@@ -43,11 +45,11 @@ export const RaceRows = ({ filters, choice, label, marked, onPoint }: RaceRowsPr
   }, [marked])
 
   if (races.length === 0) {
-    const status = list.isPending ? text.loading : text.empty
+    const status = list.isPending ? text.loading : (empty ?? text.empty)
     return <p className="rounded-2xl border border-contour bg-card p-6 text-center">{status}</p>
   }
   return (
-    <div className="relative h-[600px]">
+    <div className="relative min-h-0 flex-1">
       <section
         ref={column}
         aria-label={label}
