@@ -30,7 +30,7 @@ export const HomePage = () => {
 
   return (
     <div className="mx-auto max-w-page px-4">
-      <HomeHead isSearching={isSearching} />
+      <HomeHead isSearching={isSearching} isMap={viewMode === 'map'} />
       <SearchBar search={search} onChange={setSearch} />
       <section aria-labelledby={CALENDAR_ID} className="pt-3 sm:pt-5">
         <div className="flex flex-wrap items-center gap-2 pb-3 sm:gap-x-3">

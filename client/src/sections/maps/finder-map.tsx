@@ -8,6 +8,7 @@ import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Switch } from '#client/ui/forms/switch.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
@@ -66,38 +67,38 @@ export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
   )
   if (!isWide) return map
   const listed = bbox === undefined ? choice : { ...choice, bbox }
+  // Until the map has said what is in view there is nothing to list. Rows that are replaced would jump.
+  const isWaiting = follows && rested === undefined
+  const rows = (
+    <>
+      {follows && <CountInView filters={filters} choice={listed} />}
+      <RaceRows
+        filters={filters}
+        choice={listed}
+        label={mapSectionMessages().racesBesideMap}
+        {...(follows && { empty: mapSectionMessages().noneInView })}
+        marked={pointed}
+        onPoint={setHovered}
+      />
+    </>
+  )
   return (
     <div className="grid grid-cols-[19rem_minmax(0,1fr)] gap-4">
       <div className="flex h-[600px] flex-col gap-1">
         <Switch checked={follows} onChange={setFollows}>
           {mapSectionMessages().followMap}
         </Switch>
-        {follows && <CountInView filters={filters} choice={listed} isKnown={rested !== undefined} />}
-        <RaceRows
-          filters={filters}
-          choice={listed}
-          label={mapSectionMessages().racesBesideMap}
-          {...(follows && { empty: mapSectionMessages().noneInView })}
-          marked={pointed}
-          onPoint={setHovered}
-        />
+        {isWaiting ? <Skeleton className="flex-1" /> : rows}
       </div>
       {map}
     </div>
   )
 }
 
-type CountProps = {
-  filters: RaceFilters
-  choice: ListChoice
-  /** False until the map has said what is in view. */
-  isKnown: boolean
-}
-
 /** How many of the races found are in view, read out when it changes. */
-const CountInView = ({ filters, choice, isKnown }: CountProps) => {
+const CountInView = ({ filters, choice }: { filters: RaceFilters; choice: ListChoice }) => {
   const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters, choice))
-  const total = isPlaceholderData || !isKnown ? undefined : data?.pages[0]?.total
+  const total = isPlaceholderData ? undefined : data?.pages[0]?.total
   return (
     <p role="status" className="min-h-6 text-quiet tabular-nums">
       {total !== undefined && mapSectionMessages().racesInView(total, formatNumber(total))}

@@ -6,6 +6,7 @@ import { ResultBar } from '#client/features/races/finder/list/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { homeMessages } from '#messages/client/sections/races/home.ts'
@@ -47,7 +48,7 @@ export const RaceResults = memo((props: RaceResultsProps) => {
       ref={ref}
       tabIndex={-1}
       aria-label={homeMessages().racesFound}
-      className="flex min-w-0 flex-col gap-3 sm:gap-4"
+      className="flex min-h-[70dvh] min-w-0 flex-col gap-3 sm:gap-4"
     >
       <ResultBar
         filters={filters}
@@ -67,7 +68,12 @@ export const RaceResults = memo((props: RaceResultsProps) => {
           />
         </Suspense>
       )}
-      <div className="flex flex-wrap items-center gap-2 empty:hidden sm:justify-between">
+      <div
+        className={classNames(
+          'search-chips flex flex-wrap items-center gap-2 empty:hidden sm:justify-between',
+          props.viewMode === 'map' && 'on-map',
+        )}
+      >
         <FilterChips
           search={{ filters, choice, ...(asked !== undefined && { asked }) }}
           onChange={onSearch}
