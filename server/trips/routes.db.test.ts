@@ -325,9 +325,9 @@ describe('DELETE /api/trips/{id}', () => {
     const mails = await drainOutbox(db)
     const told = mails.map(({ to, subject }) => [to.address, subject.split(':')[0]]).sort()
     expect(told).toEqual([
-      ['one@post.example', 'Booking cancelled'],
-      ['three@post.example', 'Bokningen är avbokad'],
-      ['two@post.example', 'Booking cancelled'],
+      ['one@post.example', 'Cancelled'],
+      ['three@post.example', 'Inställd'],
+      ['two@post.example', 'Cancelled'],
     ])
   })
 
