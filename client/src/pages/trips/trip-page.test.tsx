@@ -223,13 +223,28 @@ test('the dates are shown with the name, before any scrolling', async () => {
   expect(within(title.parentElement as HTMLElement).getByText('September 3 – 7, 2037')).toBeVisible()
 })
 
-test('on a phone the bar with the button shows the dates and the free spots too', async () => {
+const onPhone = () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width <'),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
   onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test('on a phone the bar of a full trip opens the form of its waiting list', async () => {
+  onPhone()
+  show({ availableSpots: 0 })
+  const card = within(await screen.findByRole('region', { name: 'Booking' }))
+  expect(card.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  const [inCard, inBar] = screen.getAllByRole('button', { name: 'Join the waiting list' })
+  expect(card.getByRole('button', { name: 'Join the waiting list' })).toBe(inCard)
+  await userEvent.click(inBar as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Join the waiting list' })).toBeVisible()
+})
+
+test('on a phone the bar with the button shows the dates and the free spots too', async () => {
+  onPhone()
   show()
   const bar = (await screen.findByRole('button', { name: 'Book Now' })).parentElement as HTMLElement
   expect(within(bar).getByText('Sep 3 – 7, 2037')).toBeVisible()

@@ -18,7 +18,8 @@ import { TripDatesCard } from '#client/features/trips/page/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
 import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
-import { JoinList } from '#client/features/waiting-list/join/join-list.tsx'
+import { JoinButton, JoinList } from '#client/features/waiting-list/join/join-list.tsx'
+import type { Joined } from '#client/features/waiting-list/join/join-list-dialog.tsx'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
@@ -44,6 +45,8 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isBooking, setBooking] = useState(false)
   const [booked, setBooked] = useState<PartyView | null>(null)
+  const [isJoining, setJoining] = useState(false)
+  const [joined, setJoined] = useState<Joined | null>(null)
   const wasOpened = useRef(false)
   wasOpened.current ||= isBooking
   const photoUrls = useMemo(() => photosOf(trip), [trip])
@@ -59,8 +62,17 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const bookingCard = (
     <BookingCard
       trip={trip}
-      onBook={isNarrow ? undefined : book}
-      waitingList={<JoinList trip={trip} person={user} />}
+      onBook={isNarrow && !isFullyBooked(trip) ? undefined : book}
+      waitingList={
+        <JoinList
+          trip={trip}
+          person={user}
+          isOpen={isJoining}
+          setOpen={setJoining}
+          joined={joined}
+          onJoined={setJoined}
+        />
+      }
     >
       {booked && <BookedNote key={booked.id} booking={booked} organizer={{ ...trip, mailUrl }} />}
     </BookingCard>
@@ -112,7 +124,13 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
         <NearbyRaces trip={trip} />
         {report}
       </div>
-      {isNarrow !== false && <BookingBar trip={trip} onBook={book} />}
+      {isNarrow !== false && (
+        <BookingBar
+          trip={trip}
+          onBook={book}
+          waitingList={joined === null && <JoinButton className="min-w-0" onJoin={() => setJoining(true)} />}
+        />
+      )}
       {wasOpened.current && (
         <Suspense>
           <BookingDialog

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
@@ -8,8 +8,15 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
 
+type BookingBarProps = {
+  trip: TripView
+  onBook: () => void
+  /** Shown instead of the button that books while the trip is full: the way to its waiting list. */
+  waitingList: ReactNode
+}
+
 /** Price, dates, free spots and button at the bottom of a small screen, until the end of the page scrolls into view. */
-export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => void }) => {
+export const BookingBar = ({ trip, onBook, waitingList }: BookingBarProps) => {
   const state = bookabilityNow(trip)
   const isShown = state === 'open' || state === 'fully-booked'
 
@@ -39,11 +46,15 @@ export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => voi
             </span>
           </span>
         </p>
-        <BookButton
-          isFull={state === 'fully-booked'}
-          onBook={onBook}
-          className="shrink-0 whitespace-nowrap max-[359px]:px-4"
-        />
+        {state === 'open' ? (
+          <BookButton
+            isFull={false}
+            onBook={onBook}
+            className="shrink-0 whitespace-nowrap max-[359px]:px-4"
+          />
+        ) : (
+          waitingList
+        )}
       </div>
     </div>
   )

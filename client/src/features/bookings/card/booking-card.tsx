@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Card } from '#client/ui/card.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { DepartureNote } from '#client/ui/signs/departure-note.tsx'
 import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
@@ -88,7 +89,11 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
         )}
         {state === 'past' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.past}</p>}
         {onBook && (state === 'open' || state === 'fully-booked') && (
-          <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full max-lg:hidden" />
+          <BookButton
+            isFull={state === 'fully-booked'}
+            onBook={onBook}
+            className={classNames('w-full', state === 'open' && 'max-lg:hidden')}
+          />
         )}
         {(state === 'fully-booked' || state === 'paused' || state === 'closed') && waitingList}
         <Link

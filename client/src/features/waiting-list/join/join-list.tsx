@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DoneNote } from '#client/ui/signs/done-note.tsx'
@@ -25,20 +25,29 @@ const JoinedNote = ({ position, email }: Joined) => {
 type JoinListProps = {
   trip: Pick<TripView, 'id' | 'name' | 'maxGroupSize'>
   person: Reader | null
+  /** Whether the form is open. A page may open it from elsewhere too. */
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  /** What was joined on this page. */
+  joined: Joined | null
+  onJoined: (joined: Joined) => void
 }
 
+/** Opens the form of the waiting list. */
+export const JoinButton = ({ onJoin, className }: { onJoin: () => void; className: string }) => (
+  <Button variant="outline" aria-haspopup="dialog" className={className} onClick={onJoin}>
+    {joinListMessages().join}
+  </Button>
+)
+
 /** The button under 'Fully Booked' that opens the form, and afterwards the position in the list. */
-export const JoinList = ({ trip, person }: JoinListProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const [joined, setJoined] = useState<Joined | null>(null)
+export const JoinList = ({ trip, person, isOpen, setOpen, joined, onJoined }: JoinListProps) => {
   const wasOpened = useRef(false)
   wasOpened.current ||= isOpen
   if (joined) return <JoinedNote {...joined} />
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" className="w-full" onClick={() => setOpen(true)}>
-        {joinListMessages().join}
-      </Button>
+      <JoinButton className="w-full" onJoin={() => setOpen(true)} />
       {wasOpened.current && (
         <Suspense>
           <JoinListDialog
@@ -46,7 +55,7 @@ export const JoinList = ({ trip, person }: JoinListProps) => {
             onOpenChange={setOpen}
             trip={trip}
             person={person}
-            onJoined={setJoined}
+            onJoined={onJoined}
           />
         </Suspense>
       )}
