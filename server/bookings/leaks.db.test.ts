@@ -161,6 +161,7 @@ describe('and to nobody and nothing else:', () => {
         'Pending Payment',
         'Part of your booking cancelled',
         'Booking cancelled',
+        'Cancelled',
       ]),
     )
     expect(JSON.stringify(mails)).not.toMatch(new RegExp(`${CANARY}|${ALLERGY}`))
