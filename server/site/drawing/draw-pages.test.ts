@@ -20,6 +20,13 @@ test('a page that breaks is logged with its address and left to the browser', as
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ path: '/race/7' })
 })
 
+test('what was drawn of a page when its time was over is not sent', async () => {
+  const cutOff: DrawPage = ({ signal }) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve('<p>Half')))
+  const draw = drawPages(createLog('silent'), async () => cutOff, 5)
+  expect(await draw(page)).toBeNull()
+})
+
 test('pages are drawn one after the other', async () => {
   let atOnce = 0
   let most = 0

@@ -12,9 +12,13 @@ export type Draw = (page: Omit<PageToDraw, 'onError' | 'signal'>) => Promise<str
 
 /**
  * Draws pages one after the other, because drawing is work for this process's only thread. Nothing depends on it:
- * while too many pages wait, or when a page breaks, its document is sent without a drawing.
+ * while too many pages wait, or when a page breaks or takes too long, its document is sent without a drawing.
  */
-export const drawPages = (log: Logger, load: () => Promise<DrawPage>): Draw => {
+export const drawPages = (
+  log: Logger,
+  load: () => Promise<DrawPage>,
+  longestMs = LONGEST_DRAWING_MS,
+): Draw => {
   const inTurn = boundedQueue({ atOnce: 1, waiting: WAITING, refusal: () => platformMessages().busy })
 
   return async (page) => {
@@ -24,7 +28,11 @@ export const drawPages = (log: Logger, load: () => Promise<DrawPage>): Draw => {
     const drawn = inTurn(async () => {
       isBegun = true
       const draw = await load()
-      return await draw({ ...page, onError, signal: AbortSignal.timeout(LONGEST_DRAWING_MS) })
+      const signal = AbortSignal.timeout(longestMs)
+      const drawing = await draw({ ...page, onError, signal })
+      // React gives what it has when its time is over. The browser would find that it is not its page.
+      signal.throwIfAborted()
+      return drawing
     }, LONGEST_WAIT_MS)
     return drawn.catch((error: unknown) => {
       if (isBegun) onError(error)
