@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { fillInBooking } from './fill-in-booking.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 import { startSiteBehindLine } from './site-under-test.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 let site: Awaited<ReturnType<typeof startSiteBehindLine>>
 withSite({
@@ -68,6 +69,8 @@ test('a booking that is sent while the server is killed waits, is sent when the 
 
 test('when the network has gone, the account pages say so in a message that stays, and can be sent again', async () => {
   const { page } = await visit('/forgot-password')
+  // Somebody who types an address is there for longer than the rest of the page takes to load.
+  await untilQuiet(page)
   await page.context().setOffline(true)
   await page.getByLabel('Email').fill('lost@trails.example')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
