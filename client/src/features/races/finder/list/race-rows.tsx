@@ -14,7 +14,7 @@ type RaceRowsProps = {
   filters: RaceFilters
   choice: ListChoice
   label: string
-  /** What to say when there are none. */
+  /** The sentence for an empty list. */
   empty?: string
   /** The race whose pin is pointed at. */
   marked: RaceCard | null
