@@ -54,9 +54,6 @@ const testsInTheirOwnWorld = [
   ...testsWithMocks,
 ]
 
-// They build the site first, which takes longer than all other rules together.
-const testsOfTheBuild = ['server/scripts/build/first-load.test.ts']
-
 // A build is in one language; tests and the site with hot reload have both and choose while they run.
 const { SITE_LANGUAGE, SITE_BUILD = 'unnamed' } = process.env
 
@@ -125,12 +122,18 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
             'bench/**/*.test.ts',
             'client/src/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', ...testsOfTheBuild],
+          exclude: ['**/*.db.test.ts', '**/*.live.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'build', environment: 'node', testTimeout: 60_000, include: testsOfTheBuild },
+        // They start a server or a program, or build the site, and wait for it: too slow for a quick check.
+        test: {
+          name: 'live',
+          environment: 'node',
+          testTimeout: 120_000,
+          include: ['server/**/*.live.test.ts'],
+        },
       },
       {
         extends: true,
@@ -161,6 +164,9 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
         test: {
           name: 'db',
           environment: 'node',
+          // Loading the server again for each file would take longer than most tests.
+          isolate: false,
+          setupFiles: ['server/testing/restore-globals.ts'],
           include: ['server/**/*.db.test.ts', 'bench/**/*.db.test.ts'],
           globalSetup: ['server/testing/database/database-cluster.ts'],
           // On a busy machine everything takes longer, and nothing of it is a mistake.
@@ -176,7 +182,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
           environment: 'node',
           include: ['client/e2e/**/*.journey.ts'],
           globalSetup: ['client/e2e/prepare-site.ts', 'client/e2e/unpack-browser.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
         },

@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util'
 import { benchApi } from './figures/api.ts'
 import { benchBooking } from './figures/booking.ts'
 import { benchBrowser } from './figures/browser.ts'
+import { benchCancel } from './figures/cancel.ts'
 import { benchCluster } from './figures/cluster.ts'
 import { benchImport } from './figures/import.ts'
 import { benchMap } from './figures/map.ts'
+import { benchMatching } from './figures/matching.ts'
+import { benchNightly } from './figures/nightly.ts'
 import { benchSeats } from './figures/seats.ts'
+import { benchWords } from './figures/words.ts'
 import { saveResults } from './results.ts'
 import { type Figure, printLines } from './table.ts'
 
@@ -16,6 +20,7 @@ npm run bench -- api: measures the server beside the limits of this machine (ben
   --long    rounds of 5 s, and also 1,000,000 races
   --sizes   numbers of races, such as --sizes=1200,100000
 npm run bench -- booking: bookings through HTTP beside their statements alone.
+npm run bench -- cancel: a race is cancelled at one of two servers, with 5,000 followers.
 npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
   parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.
 npm run bench -- import: a calendar of 100,000 races is imported while others visit the site.
@@ -23,7 +28,13 @@ npm run bench -- import: a calendar of 100,000 races is imported while others vi
 npm run bench -- browser: the site in Chromium, on a slow line and a slow processor.
 npm run bench -- map: the pins of the map in Chromium, beside leaflet.markercluster.
   --sizes   numbers of races, such as --sizes=1200
-npm run bench -- seats: 500 parties want the last seats at two servers, and offers lapse while others book.`
+npm run bench -- matching: a file of 100,000 races is compared with 100,000 that are there under other names.
+  --sizes   another number, such as --sizes=10000
+npm run bench -- nightly: likely doubles, and what cannot be right, are looked for in 100,000 races.
+  --sizes   another number, such as --sizes=10000
+npm run bench -- seats: 500 parties want the last seats at two servers, and offers lapse while others book.
+npm run bench -- words: sentences that people type are understood, and Enter shows their races.
+  --sizes   the number of races, such as --sizes=10000`
 
 const SIZES = {
   quick: [1_200, 10_000],
@@ -48,11 +59,15 @@ const sizes = values.sizes?.split(',').map(Number) ?? SIZES[form]
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   api: () => benchApi({ form, sizes }),
   booking: benchBooking,
+  cancel: benchCancel,
   cluster: benchCluster,
   browser: benchBrowser,
   map: () => benchMap(values.sizes === undefined ? undefined : sizes),
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
+  matching: () => benchMatching(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
+  nightly: () => benchNightly(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   seats: benchSeats,
+  words: () => benchWords(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)

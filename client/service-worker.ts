@@ -4,8 +4,11 @@ import { bundleScript } from './bundle-script.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The pages that are kept without network. What they load later is kept too. */
-const KEPT_PAGES = ['/saved-page.tsx', '/race-page.tsx', '/routing/page-files.ts']
+/** The pages that are kept without network, by who wants them. What they load later is kept too. */
+const KEPT_PAGES = {
+  saved: ['/saved-page.tsx', '/race-page.tsx', '/routing/page-files.ts'],
+  rolls: ['/trip-roll-page.tsx', '/routing/signed-in-only.tsx', '/routing/page-files.ts'],
+}
 
 /** A file and what it loads, at once or later, apart from other pages. */
 const withAllItLoads = (bundle: Bundle, file: string, known: Set<string>): Set<string> => {
@@ -22,11 +25,11 @@ const withAllItLoads = (bundle: Bundle, file: string, known: Set<string>): Set<s
   return known
 }
 
-const filesOfKeptPages = (bundle: Bundle): string[] => {
+const filesOfPages = (bundle: Bundle, pages: readonly string[]): string[] => {
   const files = new Set<string>()
   for (const chunk of Object.values(bundle)) {
     const source = chunk.type === 'chunk' ? (chunk.facadeModuleId ?? '') : ''
-    if (KEPT_PAGES.some((end) => source.endsWith(end))) withAllItLoads(bundle, chunk.fileName, files)
+    if (pages.some((end) => source.endsWith(end))) withAllItLoads(bundle, chunk.fileName, files)
   }
   return [...files].map((file) => `/${file}`)
 }
@@ -46,7 +49,8 @@ export const serviceWorker = ({ language, buildName }: Options): Plugin => {
       root = config.root
     },
     async generateBundle(_options, bundle) {
-      const source = JSON.stringify(filesOfKeptPages(bundle))
+      const files = Object.entries(KEPT_PAGES).map(([kind, kept]) => [kind, filesOfPages(bundle, kept)])
+      const source = JSON.stringify(Object.fromEntries(files))
       this.emitFile({ type: 'asset', fileName: `offline.${language}.json`, source })
       if (language !== DEFAULT_LANGUAGE) return
       const worker = await bundleScript(root, 'src/worker/worker.ts', { BUILD: JSON.stringify(buildName) })

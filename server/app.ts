@@ -9,12 +9,17 @@ import { openToSites } from '#server/api-document/open-to-sites.ts'
 import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { bookingLinkRoutes } from '#server/bookings/link/routes.ts'
+import { moneyRoutes } from '#server/bookings/money/routes.ts'
+import { statementRoutes } from '#server/bookings/money/statement/routes.ts'
 import { organizerRoutes } from '#server/bookings/organizer/routes.ts'
 import { ownBookingRoutes } from '#server/bookings/own/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
+import { cardRoutes } from '#server/card/routes.ts'
+import { stripeWebhook } from '#server/card/webhook.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { dateRoutes } from '#server/dates/routes.ts'
 import { embedRoutes } from '#server/embed/routes.ts'
+import { factQuestionRoutes } from '#server/fact-questions/routes.ts'
 import { importRoutes } from '#server/import/site/routes.ts'
 import { mailboxRoutes } from '#server/mailbox/routes.ts'
 import { mapRoutes } from '#server/map/routes.ts'
@@ -36,15 +41,22 @@ import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, needsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
 import { raceListRoutes } from '#server/races/list/routes.ts'
+import { movedRaces } from '#server/races/moved-races.ts'
 import { raceRoutes } from '#server/races/routes.ts'
+import { claimRoutes } from '#server/reports/claims/routes.ts'
+import { correctionRoutes } from '#server/reports/corrections/routes.ts'
 import { forgetReporter } from '#server/reports/queries.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
 import { crawlerRoutes } from '#server/site/crawlers/routes.ts'
 import { socialRoutes } from '#server/social/routes.ts'
+import { sourceRoutes } from '#server/sources/routes.ts'
 import { suggestionRoutes } from '#server/suggestions/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
+import { forgetTripReviewer } from '#server/trip-reviews/queries.ts'
+import { tripReviewRoutes } from '#server/trip-reviews/routes.ts'
+import { tripDateRoutes } from '#server/trips/dates/routes.ts'
 import { tripListRoutes } from '#server/trips/list/routes.ts'
 import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
@@ -94,10 +106,12 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   const compressed = compression()
   app.use((req, res, next) => (isCompressedList(req) ? next() : compressed(req, res, next)))
   app.use(artRoutes())
+  // Before everything that parses: what Stripe has signed is the raw body.
+  app.use(stripeWebhook(deps))
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)
-  const onAccountDeleted = [leaveWaitingLists(deps), forgetReporter]
+  const onAccountDeleted = [leaveWaitingLists(deps), forgetReporter, forgetTripReviewer]
   const withSession = Router().use(sessions(deps), authentication.middleware)
   app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 
@@ -109,13 +123,18 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(tripListRoutes(deps))
   app.use(tripRoutes(deps))
   app.use(nearbyRoutes(deps))
+  app.use(tripDateRoutes(deps))
   app.use(bookingRoutes(deps))
   app.use(ownBookingRoutes(deps))
   app.use(bookingLinkRoutes(deps))
   app.use(organizerRoutes(deps))
+  app.use(moneyRoutes(deps))
+  app.use(statementRoutes(deps))
+  app.use(cardRoutes(deps))
   app.use(waitingListRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
+  app.use(tripReviewRoutes(deps))
   app.use(savedRoutes(deps))
   app.use(alertRoutes(deps))
   app.use(translationRoutes(deps))
@@ -124,8 +143,12 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(placeRoutes(deps))
   app.use(suggestionRoutes(deps))
   app.use(importRoutes(deps))
+  app.use(sourceRoutes(deps))
   app.use(dateRoutes(deps))
+  app.use(factQuestionRoutes(deps))
   app.use(reportRoutes(deps))
+  app.use(correctionRoutes(deps))
+  app.use(claimRoutes(deps))
   app.use(adminRoutes(deps))
   app.use(apiDocumentRoutes(deps))
   app.use(embedRoutes(deps))
@@ -136,6 +159,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(socialRoutes(deps))
   if (site) app.use(site)
   app.use(unknownPage)
+  app.use(movedRaces(deps))
   app.use(errorHandler(log))
   return app
 }

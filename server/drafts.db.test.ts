@@ -96,3 +96,68 @@ test('a trip with bookings cannot become a draft again, but keeps what else is e
   )
   await owner.agent.patch(`/api/trips/${trip.id}`).send({ isDraft: false, price: 7 }).expect(200)
 })
+
+describe('a draft of a trip', () => {
+  const create = (body: object) => owner.agent.post('/api/trips').send({ isDraft: true, ...body })
+  const change = (id: number, body: object) => owner.agent.patch(`/api/trips/${id}`).send(body)
+  const rest = {
+    location: 'Abisko, Sweden',
+    endDate: '2027-07-09',
+    description: 'Five days.',
+    difficulty: 'Beginner',
+    maxGroupSize: 8,
+    price: 9800,
+    organizerName: 'Nordanstig Trails',
+    organizerEmail: 'hello@nordanstig.example',
+  }
+
+  test('needs a name only, and all else before it is public, with a message at each field', async () => {
+    const { body: draft } = await create({ name: 'Huts' }).expect(201)
+    expect(draft).toMatchObject({ name: 'Huts', isDraft: true })
+    const refused = await change(draft.id, { isDraft: false }).expect(400)
+    expect(Object.keys(refused.body.errors).sort()).toEqual([...draft.missing].sort())
+    expect(refused.body.errors.startDate).toBe('Start date is required')
+    expect(refused.body.message).toContain('Start date is required')
+    await change(draft.id, { ...rest, isDraft: false }).expect(400)
+    const { body } = await change(draft.id, { ...rest, startDate: '2027-07-05', isDraft: false }).expect(200)
+    expect(body).toMatchObject({ isDraft: false, duration: 5, availableSpots: 8, ...rest })
+    expect(body).not.toHaveProperty('missing')
+    await request(app).get(`/api/trips/${draft.id}`).expect(200)
+  })
+
+  test('is filled in piece by piece, and what is taken out again is missing again', async () => {
+    const { body: draft } = await create({ name: 'Huts', location: ' ', price: null, startDate: '' }).expect(
+      201,
+    )
+    for (const field of Object.entries({ startDate: '2027-07-05', ...rest })) {
+      await change(draft.id, Object.fromEntries([field])).expect(200)
+    }
+    const { body } = await change(draft.id, { startDate: null, description: '' }).expect(200)
+    expect(body).toMatchObject({ missing: ['startDate', 'description'], description: '' })
+    await change(draft.id, { isDraft: false }).expect(400)
+    await change(draft.id, { startDate: '2027-07-04', description: 'Six.', isDraft: false }).expect(200)
+  })
+
+  test('with something wrong is refused at its field, and a public trip keeps what it needs', async () => {
+    expect((await create({}).expect(400)).body.errors).toEqual({ name: expect.any(String) })
+    const wrong = { name: 'Huts', organizerEmail: 'nobody', startDate: '2027-07-05', endDate: '2027-07-01' }
+    expect(Object.keys((await create(wrong).expect(400)).body.errors).sort()).toEqual([
+      'endDate',
+      'organizerEmail',
+    ])
+    await create({ name: 'Huts', availableSpots: 9, minGroupSize: 5 }).expect(201)
+    const trip = await createTrip(db, { createdBy: owner.user.id })
+    const refused = await change(trip.id, { location: '' }).expect(400)
+    expect(refused.body.errors).toEqual({ location: 'Location is required' })
+    await change(trip.id, { location: '', isDraft: true }).expect(200)
+  })
+
+  test('does not keep the empty days of the form’s template', async () => {
+    const itinerary = 'Day 1: Out.\n\nDay 2:\nBack on the ridge.\n\nDay 3: \n\nDay 4:'
+    const { body } = await create({ name: 'Huts', itinerary }).expect(201)
+    expect(body.itinerary).toBe('Day 1: Out.\n\nDay 2:\nBack on the ridge.')
+    expect((await create({ name: 'Huts', itinerary: 'Dag 1: \n\nDag 2: ' }).expect(201)).body.itinerary).toBe(
+      '',
+    )
+  })
+})

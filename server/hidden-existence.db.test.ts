@@ -18,8 +18,11 @@ const missing: Things = {
   trip: NOWHERE,
   booking: NOWHERE,
   review: NOWHERE,
+  tripReview: NOWHERE,
   report: NOWHERE,
+  correction: NOWHERE,
   import: NOWHERE,
+  source: NOWHERE,
 }
 const unseen: Record<'draft' | 'hidden', Things> = { draft: { ...missing }, hidden: { ...missing } }
 const agents: Record<string, Agent> = {}

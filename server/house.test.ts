@@ -16,3 +16,15 @@ test('every file and folder that docs/house.md names exists', () => {
   expect(inDrawing.length).toBeGreaterThan(15)
   expect([...inText, ...inDrawing].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
+
+test('every package and place that docs/libraries.md names as in use is there', () => {
+  const page = readFileSync(join(ROOT, 'docs/libraries.md'), 'utf8')
+  const [inUse = '', ours = ''] = page.split('\n## ').slice(1)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const packages = [...inUse.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+  expect(packages.length).toBeGreaterThan(30)
+  expect(packages.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+  const places = [...ours.matchAll(/^\| [^|]+ \| `([^`]+)` \|/gm)].map(([, path = '']) => path)
+  expect(places.length).toBeGreaterThan(15)
+  expect(places.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})

@@ -24,3 +24,11 @@ export const calendarDayOf = (value: string): CalendarDay | null => {
 
 /** The day it is in UTC at a moment. */
 export const utcDay = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10)
+
+/** The day so many days later; earlier where `days` is negative. */
+export const movedDay = (day: CalendarDay, days: number): CalendarDay =>
+  utcDay(new Date(Date.parse(day) + days * 86_400_000))
+
+/** Whole days from one day to a later one; negative when it is earlier. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -20,20 +20,12 @@ export const queryKeys = {
   tripList: (query: Record<string, unknown> = {}) => ['trips', 'list', query] as const,
   tripFacets: (query: Record<string, unknown> = {}) => ['trips', 'facets', query] as const,
   trip: (id: number) => ['trips', id] as const,
-  /** A trip with what only its organizer reads. */
-  ownTrip: (id: number) => ['trips', 'own', id] as const,
+  otherDates: (tripId: number) => ['trips', 'dates', tripId] as const,
+  tripReviews: (tripId: number) => ['trips', tripId, 'reviews'] as const,
   tripsNearRace: (raceId: number) => ['trips', 'near-race', raceId] as const,
 
   waitingEntries: () => ['waiting-list'] as const,
   waitingEntry: (token: string) => ['waiting-list', token] as const,
-
-  dateQuestion: (token: string) => ['date-question', token] as const,
-
-  admin: () => ['admin'] as const,
-  adminTable: (table: string, query: Record<string, unknown>) => ['admin', table, query] as const,
-
-  imports: () => ['imports'] as const,
-  import: (id: number) => ['imports', id] as const,
 
   map: () => ['map'] as const,
   pins: (query: Record<string, unknown>, only?: string, box?: Record<string, number>) =>
@@ -44,6 +36,8 @@ export const queryKeys = {
   savedIds: () => ['saved', 'ids'] as const,
   /** Cards of what the signed-in person saved. */
   savedCards: () => ['saved', 'cards'] as const,
+  quietRaces: () => ['saved', 'quiet'] as const,
+  endFollowing: (token: string) => ['end-following', token] as const,
   savedFeed: () => ['saved', 'feed'] as const,
   /** Cards of what is saved in this browser, while nobody is signed in. */
   listings: (ids: { races: readonly number[]; trips: readonly number[] }) => ['listings', ids] as const,
@@ -53,17 +47,14 @@ export const queryKeys = {
 
   myBookings: () => ['my-bookings'] as const,
   tripDashboard: () => ['trip-organizer'] as const,
-  tripDashboardList: (search: string) => ['trip-organizer', 'trips', search] as const,
-  tripOverview: (search: string) => ['trip-organizer', 'overview', search] as const,
   tripDashboardTrip: (tripId: number) => ['trip-organizer', 'trip', tripId] as const,
 
   townsNamed: (text: string) => ['places', 'named', text.trim().toLowerCase()] as const,
   townsNear: (lat: number | undefined, lng: number | undefined) =>
     ['places', 'near', lat?.toFixed(3), lng?.toFixed(3)] as const,
-  /** Stored translations of a listing's texts, which come with the Swedish page. */
-  storedSwedish: () => ['stored-swedish'] as const,
-  swedish: (texts: readonly string[]) => ['swedish', texts] as const,
+  /** Stored translations of a listing's texts, which come with a page in another language. */
+  storedTranslations: () => ['stored-translations'] as const,
+  translations: (to: string, texts: readonly string[]) => ['translations', to, texts] as const,
   verifyEmail: (token: string | null) => ['verify-email', token] as const,
   verification: (token: string) => ['verification', token] as const,
-  keepAddress: (token: string) => ['keep-address', token] as const,
 }

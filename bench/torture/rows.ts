@@ -19,10 +19,16 @@ import { LINK_ROWS } from './rows/links/rows.ts'
 import { logs } from './rows/logs.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
 import { memory } from './rows/memory.ts'
+import { databaseKilledWhilePaying, serverKilledWhilePaying, stripeAway } from './rows/money/broken.ts'
+import { cancelledWhilePaying, pageEndsWhilePaying } from './rows/money/gone.ts'
+import { randomMoney } from './rows/money/random-money.ts'
+import { refundedAtOnce, webhooksAstray } from './rows/money/webhooks.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
+import { cancelledTrip } from './rows/seats/cancelled-trip.ts'
 import { deleting } from './rows/seats/deleting.ts'
 import { partiesAndOffers } from './rows/seats/parties.ts'
 import { randomPlay } from './rows/seats/random-play.ts'
+import { seatPlay } from './rows/seats/seat-play.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { SIGN_IN_ROWS } from './rows/sign-in.ts'
 import { UPGRADE_ROWS } from './rows/upgrade.ts'
@@ -95,6 +101,16 @@ export const ROWS: Row[] = [
   hostileImports,
   hiddenAndBlocked,
   backUpAndRestore,
+  webhooksAstray,
+  refundedAtOnce,
+  serverKilledWhilePaying,
+  databaseKilledWhilePaying,
+  cancelledWhilePaying,
+  pageEndsWhilePaying,
+  stripeAway,
+  randomMoney,
+  cancelledTrip,
   ...FULL_DISK_ROWS,
+  seatPlay,
   randomPlay,
 ]

@@ -10,5 +10,5 @@ const SHORT = ROWS.filter(({ isInShort }) => isInShort)
 
 test.each(SHORT)('$property holds', async (row) => {
   const [played] = await playRows(rig, { rows: [row], seed: 1, isShort: true, tell: () => {} })
-  expect(played).toMatchObject({ holds: true })
+  expect(played, JSON.stringify(played)).toMatchObject({ holds: true })
 })

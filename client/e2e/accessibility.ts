@@ -62,13 +62,17 @@ export const expectAccessible = async (page: Page, part = 'html') => {
   })
 }
 
+/** How far the page, or a dialog on it, can be scrolled sideways. */
+const widerThanWindow = () =>
+  Math.max(
+    ...[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] > div')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  )
+
 const expectNoWiderThanWindow = (page: Page) =>
   // What depends on the width follows a new one a moment later.
-  expect
-    .poll(() =>
-      page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    )
-    .toBeLessThanOrEqual(0)
+  expect.poll(() => page.evaluate(widerThanWindow)).toBeLessThanOrEqual(0)
 
 /** Expects the page to fit the width of the window, and a window of 320 px. */
 export const expectNoSidewaysScroll = async (page: Page) => {

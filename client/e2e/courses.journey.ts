@@ -114,3 +114,32 @@ test('the demo shows courses to newcomers, in both languages and on every screen
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('without JavaScript, too, a course says when its file measures something else than its organizer says', async () => {
+  const { page } = await visit('/about')
+  const data = { username: 'race-organizer', password: 'trailherd-demo' }
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+  const race = {
+    ...{ name: 'Not so far', location: 'Åre, Sweden', date: '2037-06-06', description: 'Up there.' },
+    difficulty: 2,
+    elevationGain: 300,
+    // 11.1 km northwards, of which the file has no heights.
+    courses: [
+      {
+        km: 15,
+        track: [
+          [63.4, 13.08, null],
+          [63.5, 13.08, null],
+        ],
+      },
+    ],
+  }
+  const created = await page.request.post('/api/races', { data: race })
+  expect(created.status()).toBe(201)
+  const { id } = await created.json()
+  const drawn = async (language: string) => (await page.request.get(`/race/${id}?lang=${language}`)).text()
+  const english = await drawn('en')
+  expect(english).toContain('The file measures 11.1 km; the organizer says 15 km.')
+  expect(english).toMatch(/href="\/measuring"[^>]*>How we measure/)
+  expect(await drawn('sv')).toContain('Filen mäter 11,1 km. Arrangören uppger 15 km.')
+})

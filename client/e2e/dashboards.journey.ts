@@ -85,12 +85,17 @@ test('an organizer sees a new booking, sets its status and downloads and prints 
 test('the roll of eight people is printed on one sheet', async () => {
   const page = await visitAs('trip-organizer', '/about')
   const name = unique('Eight above Storulvån')
+  const questions = [
+    { id: 'ski', label: 'Have you been on a tour for several days before?', kind: 'text', isRequired: true },
+    { id: 'tent', label: 'Do you bring a tent?', kind: 'yesNo', isRequired: true },
+  ]
   const meetingPoint = 'Storulvåns fjällstation, by the map in the hall, at 9:00 on the first day'
   const made = await page.request.post('/api/trips', {
-    data: { ...newTrip, name, meetingPoint, maxGroupSize: 8 },
+    data: { ...newTrip, name, meetingPoint, questions, maxGroupSize: 8 },
   })
   const { id } = (await made.json()) as { id: number }
   const notes = {
+    answers: { ski: 'Yes, twice: Kungsleden in 2019 and Sarek in 2023.', tent: false },
     foodAllergies: 'Nuts, shellfish and everything with lactose; a little butter is fine.',
     medicalConditions: 'Asthma: carries an inhaler in the top pocket of the pack. Twisted a knee in May.',
     emergencyName: 'Margareta Lindström-Bergqvist (mother)',
@@ -110,6 +115,7 @@ test('the roll of eight people is printed on one sheet', async () => {
   await expectGoodOnEveryScreen(page)
   // Firefox makes no PDF for playwright.
   if (!isFirefox()) {
+    await expect.poll(() => page.getByText('Do you bring a tent?: No').count()).toBeGreaterThanOrEqual(8)
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   }

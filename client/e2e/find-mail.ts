@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listMails, type StoredMail } from '#server/mailbox/mail-folder.ts'
 import { siteData } from './open-page.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** Waits for the newest mail with this subject to this address. */
 export const findMail = async (subject: string | RegExp, to?: string): Promise<StoredMail> => {

@@ -193,7 +193,7 @@ test('filters that continue below show a button, which covers none of them, unti
   await expect
     .poll(room, { message: 'the button covers a filter that has the focus' })
     .toBeGreaterThanOrEqual(0)
-  await page.getByRole('button', { name: 'Rogaine/Orienteering' }).scrollIntoViewIfNeeded()
+  await page.getByRole('main').getByRole('button', { name: 'By train or bus' }).scrollIntoViewIfNeeded()
   await more.waitFor({ state: 'detached' })
 })
 

@@ -16,7 +16,7 @@ const profiles = new Map<string, BrowserContext[]>()
 let mayShareProfiles = false
 
 /** How long a page may take for one thing on a busy machine. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 type Options = {
   /**

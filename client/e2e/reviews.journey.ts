@@ -1,28 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { visit, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
 
-const MOST_STOPS = 150
 const TIP = 'Wet feet from the third km on. Bring spare socks.'
-
-/** Presses Tab until the element has the focus. */
-const tabTo = async (page: Page, target: Locator) => {
-  await target.waitFor({ state: 'attached' })
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The focus never came to ${target}.`)
-}
-
-const pressOn = async (page: Page, target: Locator) => {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 400_000
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

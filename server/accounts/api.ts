@@ -29,11 +29,14 @@ const exportedData = z.object({
   races: rows,
   trips: rows,
   reviews: rows,
+  tripReviews: rows,
   bookings: rows,
+  payments: rows,
   savedRaces: rows,
   savedTrips: rows,
   alerts: rows,
   waitingLists: rows,
+  claims: rows,
 })
 
 export const accountApi = describeCalls({

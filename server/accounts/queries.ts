@@ -1,4 +1,4 @@
-import { and, eq, type InferInsertModel, isNull, sql } from 'drizzle-orm'
+import { and, eq, type InferInsertModel, isNotNull, isNull, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -24,6 +24,9 @@ const personColumns = {
   blockedReason: users.blockedReason,
 }
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>
+
+/** Mail goes to verified addresses only, because anybody can type in any address. */
+export const getsMail = and(isNotNull(users.email), eq(users.emailVerified, true), isNull(users.blockedAt))
 
 const named = (username: string) => sql`username_key(${users.username}) = username_key(${username})`
 export const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
@@ -147,3 +150,24 @@ export const overwritePassword = async (tx: Executor, id: number, hash: string):
 
 /** Deletes the account. */
 export const deleteUser = (tx: Executor, id: number) => tx.delete(users).where(eq(users.id, id))
+
+/** Where the owner of a listing reads mail, and whether the address is theirs; undefined without an account or an address. */
+export const ownerMailbox = async (db: Executor, ownerId: number | null) => {
+  if (ownerId === null) return undefined
+  const [owner] = await db
+    .select({
+      email: users.email,
+      isVerified: users.emailVerified,
+      name: sql<string>`coalesce(${users.displayName}, ${users.username})`,
+      language: users.language,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  return owner?.email
+    ? {
+        to: { address: owner.email, name: owner.name },
+        language: owner.language,
+        isVerified: owner.isVerified,
+      }
+    : undefined
+}

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { describeCalls, json, nothing, type Parameter, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import { differentRacesInput, joinRacesInput, joinView, likelyDouble } from '#shared/admin/doubles.ts'
+import { oddFactView, rightFactInput } from '#shared/admin/odd-facts.ts'
 import {
   adminListing,
   adminMail,
@@ -114,6 +116,50 @@ export const adminApi = describeCalls({
       body: deleteRacesInput,
       example: { body: { ids: [1, 2] } },
       answers: { 200: json(z.object({ deleted: z.array(z.int()) }), 'The ids of the deleted races') },
+    },
+    'GET /api/admin/doubles': {
+      summary: 'Listed races that may be one, likeliest first',
+      who: RACE_ADMINS,
+      query: PAGE,
+      answers: { 200: page(z.array(likelyDouble), 'Pairs of races') },
+    },
+    'POST /api/admin/doubles/different': {
+      summary: 'Remember that two races are not one',
+      who: RACE_ADMINS,
+      body: differentRacesInput,
+      answers: { 204: nothing('Remembered') },
+    },
+    'POST /api/admin/races/join': {
+      summary: 'Join two races that are one',
+      details:
+        'The kept race gets the reviews, saved races and pictures of the other one, and what it does not say itself. The other address leads to it (301).',
+      who: RACE_ADMINS,
+      body: joinRacesInput,
+      answers: { 201: json(z.object({ id: z.int() }), 'The joining, for its undo') },
+    },
+    'GET /api/admin/joins': {
+      summary: 'Races that were joined in the last 30 days, newest first',
+      who: RACE_ADMINS,
+      query: PAGE,
+      answers: { 200: page(z.array(joinView), 'Joinings') },
+    },
+    'POST /api/admin/joins/:id/undo': {
+      summary: 'Undo a joining, within 30 days',
+      who: RACE_ADMINS,
+      answers: { 204: nothing('Undone') },
+    },
+    'GET /api/admin/odd-facts': {
+      summary: 'What cannot be right about coming races, the next ones first',
+      details: 'Found every night. Nothing is changed by itself.',
+      who: RACE_ADMINS,
+      query: PAGE,
+      answers: { 200: page(z.array(oddFactView), 'Races, each with a fact') },
+    },
+    'POST /api/admin/odd-facts/right': {
+      summary: 'Remember that a race is right as it is, until that fact changes',
+      who: RACE_ADMINS,
+      body: rightFactInput,
+      answers: { 204: nothing('Remembered') },
     },
     'GET /api/admin/mail-summary': {
       summary: 'How many mails wait, were sent, and were given up',

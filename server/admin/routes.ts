@@ -9,11 +9,13 @@ import { sendAgain } from '#server/platform/mail/outbox.ts'
 import { deleteRacesInput, MAIL_STATES } from '#shared/admin/schema.ts'
 import { HISTORY_ENTITIES } from '#shared/history/enums.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
+import { doublesRoutes } from './doubles-routes.ts'
 import { checkParts } from './health/check-parts.ts'
 import { readHistory } from './history/read-history.ts'
 import { deleteRaces } from './listings/delete-races.ts'
 import { readRaces, readTrips } from './listings/read-listings.ts'
 import { mailSummaryOf, readMails } from './mail/read-mail.ts'
+import { oddFactsRoutes } from './odd-facts-routes.ts'
 import { flagField, idField, oneOf, tablePage, textField } from './query-fields.ts'
 import {
   kindsOf,
@@ -45,6 +47,8 @@ export const adminRoutes = (deps: Deps) => {
   const routes = Router()
   routes.use('/api/admin', noStore)
   routes.use(userRoutes(deps))
+  routes.use(doublesRoutes(deps))
+  routes.use(oddFactsRoutes(deps))
 
   routes.get('/api/admin/history', async (req, res) => {
     const kinds = kindsOf(requireAdministrator(req))

@@ -4,6 +4,7 @@ import {
   type CallDescription,
   type CallName,
   type FileBody,
+  isBytesBody,
   isFileBody,
   type JsonSchema,
   type Parameter,
@@ -82,12 +83,14 @@ const bodyOf = ({ body, example }: CallDescription, names: Names) => {
   if (body === undefined) return {}
   const content = isFileBody(body)
     ? formOf(body, names)
-    : {
-        'application/json': {
-          schema: jsonSchemaOf(body, 'input', names),
-          ...(example?.body === undefined ? {} : { example: example.body }),
-        },
-      }
+    : isBytesBody(body)
+      ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: body.bytes } } }
+      : {
+          'application/json': {
+            schema: jsonSchemaOf(body, 'input', names),
+            ...(example?.body === undefined ? {} : { example: example.body }),
+          },
+        }
   return { requestBody: { required: true, content } }
 }
 

@@ -22,7 +22,9 @@ const OPEN: CallName[] = [
   'GET /api/trips-facets',
   'GET /api/trips/:id',
   'GET /api/trips/:id/calendar.ics',
+  'GET /api/trips/:id/dates',
   'GET /api/trips/:id/nearby-races',
+  'GET /api/trips/:id/reviews',
 ]
 
 const on = await describedApp()

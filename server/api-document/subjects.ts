@@ -3,10 +3,13 @@ import { adminApi } from '#server/admin/api.ts'
 import { alertApi } from '#server/alerts/api.ts'
 import { bookingApi } from '#server/bookings/api.ts'
 import { bookingLinkApi } from '#server/bookings/link/api.ts'
+import { moneyApi } from '#server/bookings/money/api.ts'
 import { organizerApi } from '#server/bookings/organizer/api.ts'
 import { ownBookingApi } from '#server/bookings/own/api.ts'
+import { cardApi } from '#server/card/api.ts'
 import { contactApi } from '#server/contact/api.ts'
 import { dateApi } from '#server/dates/api.ts'
+import { factQuestionApi } from '#server/fact-questions/api.ts'
 import { importApi } from '#server/import/site/api.ts'
 import { mapApi } from '#server/map/api.ts'
 import { placeApi } from '#server/places/api.ts'
@@ -16,8 +19,10 @@ import { countryApi } from '#server/races/countries/api.ts'
 import { reportApi } from '#server/reports/api.ts'
 import { reviewApi } from '#server/reviews/api.ts'
 import { savedApi } from '#server/saved/api.ts'
+import { sourceApi } from '#server/sources/api.ts'
 import { suggestionApi } from '#server/suggestions/api.ts'
 import { translationApi } from '#server/translation/api.ts'
+import { tripReviewApi } from '#server/trip-reviews/api.ts'
 import { tripApi } from '#server/trips/api.ts'
 import { uploadApi } from '#server/uploads/api.ts'
 import { waitingListApi } from '#server/waiting-list/api.ts'
@@ -30,21 +35,26 @@ export const SUBJECTS: Subject[] = [
   tripApi,
   mapApi,
   reviewApi,
+  tripReviewApi,
   bookingApi,
   ownBookingApi,
   bookingLinkApi,
   organizerApi,
+  moneyApi,
+  cardApi,
   waitingListApi,
   savedApi,
   alertApi,
   accountApi,
   importApi,
+  sourceApi,
   uploadApi,
   placeApi,
   suggestionApi,
   translationApi,
   contactApi,
   dateApi,
+  factQuestionApi,
   reportApi,
   adminApi,
   serverApi,

@@ -13,8 +13,9 @@ import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { formatPricePerPerson } from '#server/trips/trip-facts.ts'
+import type { StoredAnswer } from '#shared/bookings/answers.ts'
 import { bookability, hasStarted } from '#shared/bookings/rules.ts'
-import type { BookingForm, CompanionFields } from '#shared/bookings/schema.ts'
+import type { BookingForm, CompanionFields, SeatInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { bookedByOrganizer, bookingReceived, newBooking } from './emails.ts'
@@ -28,6 +29,7 @@ import {
   insertLinkedBooking,
   type NewLinkedBooking,
 } from './queries.ts'
+import { requireAnswers } from './require-answers.ts'
 import { requireOrganizer } from './require-organizer.ts'
 
 const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
@@ -41,7 +43,7 @@ export type SeatRequest = {
   bookerId: number | undefined
   /** The organizer who adds a participant; undefined when people book for themselves. */
   organizer?: Person | undefined
-  input: BookingForm
+  input: SeatInput
   idempotencyKey: string | null
 }
 
@@ -80,11 +82,11 @@ const sharedBy = ({
   userId: bookerId ?? null,
   addedBy: organizer?.id ?? null,
   mobileNumber: input.mobileNumber,
-  email: input.email,
+  email: input.email ?? null,
   language: currentLanguage(),
 })
 
-const personOf = ({ firstName, lastName, age, ...notes }: CompanionFields) => ({
+const personOf = ({ firstName, lastName, age, ...notes }: CompanionFields, answers: StoredAnswer[] = []) => ({
   firstName,
   lastName,
   age,
@@ -92,7 +94,13 @@ const personOf = ({ firstName, lastName, age, ...notes }: CompanionFields) => ({
   medicalConditions: notes.medicalConditions ?? null,
   emergencyName: notes.emergencyName ?? null,
   emergencyPhone: notes.emergencyPhone ?? null,
+  answers,
+  organizerNote: null,
 })
+
+/** What the people of the party answer, the booker first. An organizer may leave questions open. */
+const answersOf = ({ questions }: LockedTrip, { input, organizer }: SeatRequest) =>
+  requireAnswers(questions, input, { mayBeOpen: organizer !== undefined })
 
 /** The party that was booked earlier with the same idempotency key. Throws 422 when the key came with another body. */
 export const findEarlierParty = async (
@@ -129,24 +137,27 @@ export const storeParty = async (
   { trip, request, spotsLeft, site, seatsTaken }: NewParty,
 ): Promise<BookedParty> => {
   const { bookerId, organizer, input, idempotencyKey } = request
+  const [answers, ...answersOfOthers] = answersOf(trip, request)
   const { token, hash } = newToken('booking-link')
   const values = {
     ...sharedBy(request),
-    ...personOf(input),
+    ...personOf(input, answers),
+    organizerNote: input.organizerNote ?? null,
     idempotencyKey,
     requestHash: idempotencyKey === null ? null : requestHashOf(input),
   }
   const [booking] = await Promise.all([insertLinkedBooking(tx, values, hash), seatsTaken])
   const companions = await insertCompanions(
     tx,
-    (input.companions ?? []).map((one) => ({
+    (input.companions ?? []).map((one, index) => ({
       ...sharedBy(request),
-      ...personOf(one),
+      ...personOf(one, answersOfOthers[index]),
       partyId: booking.id,
     })),
   )
   const noted = [booking, ...companions].map(({ id }) => ({
     personId: organizer?.id ?? bookerId ?? null,
+    ...(organizer === undefined && bookerId === undefined && { by: 'guest' as const }),
     action: 'created' as const,
     entity: 'booking' as const,
     entityId: id,
@@ -167,7 +178,9 @@ export const storeParty = async (
 type Taking = { trip: LockedTrip; request: SeatRequest; people: number; site: CalendarSite }
 
 /** Takes the seats and stores the party. Throws 409 when fewer seats are free. */
-const takeAndStore = (tx: Executor, { trip, request, people, site }: Taking): Promise<BookedParty> => {
+const takeAndStore = async (tx: Executor, { trip, request, people, site }: Taking): Promise<BookedParty> => {
+  // Before the first statement, which is not waited for.
+  answersOf(trip, request)
   const seatsTaken = takeSeats(tx, trip.id, people).then((taken) =>
     refuseUnless(taken, tooFewSeats(people, trip.availableSpots)),
   )
@@ -180,7 +193,10 @@ const takeAndStore = (tx: Executor, { trip, request, people, site }: Taking): Pr
  * same idempotency key. The trip row stays locked from the check to the booking, so the last seat is
  * sold once and a key has one booking. Seats on offer to the waiting list are not free.
  */
-export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): Promise<BookedParty> => {
+export const bookSeat = (
+  { db, clock, settings }: Needs,
+  request: SeatRequest & { input: BookingForm },
+): Promise<BookedParty> => {
   const { tripId, bookerId, input } = request
   const people = 1 + (input.companions?.length ?? 0)
   return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
@@ -215,7 +231,7 @@ export const bookOnBehalf = (
     refuseUnless(!trip.isCancelled, conflict(refusals.cancelled))
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
     refuseOtherPrice(trip, request)
-    await countMailedPeople(tx, settings, organizer, [input.email])
+    if (input.email) await countMailedPeople(tx, settings, organizer, [input.email])
     return takeAndStore(tx, { trip, request, people, site: settings })
   })
 }

@@ -1,8 +1,12 @@
+import { moneyMessages } from '#messages/server/bookings/money.ts'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { withoutFormulas } from '#server/platform/text/without-formulas.ts'
+import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { currentLocale } from '#shared/language/language.ts'
+import type { Balance } from '#shared/money/balance.ts'
+import { referenceOf } from './money/ledger.ts'
 import { type BookingRow, partyIdOf } from './queries.ts'
 
 /** `2026-11-21 14:19 UTC` */
@@ -35,7 +39,29 @@ const bookedBy = ({ partyId }: BookingRow, all: BookingRow[]): string => {
 const partyNumber = (booking: BookingRow, all: BookingRow[]): number =>
   [...new Set(all.map(partyIdOf))].indexOf(partyIdOf(booking)) + 1
 
-const columns = (): Column[] => {
+/** One for each question that somebody has answered, as it was asked. */
+const answerColumns = (bookings: BookingRow[]): Column[] =>
+  [...new Set(bookings.flatMap(({ answers }) => answers.map(({ label }) => label)))].map((label) => [
+    label,
+    ({ answers }) => {
+      const given = answers.find((answer) => answer.label === label)
+      return cell(given ? answerLabel(given) : null)
+    },
+  ])
+
+/** What somebody has paid and still has to pay or gets back, worked out by `balanceOf`. */
+const moneyColumns = (balanceOf: (booking: BookingRow) => Balance): Column[] => {
+  const { facts, toPayBack } = moneyMessages().mails
+  return [
+    [facts.paid, (booking) => cell(balanceOf(booking).paid)],
+    [facts.refunded, (booking) => cell(balanceOf(booking).refunded)],
+    [facts.outstanding, (booking) => cell(balanceOf(booking).outstanding)],
+    [toPayBack, (booking) => cell(balanceOf(booking).refundDue)],
+    [facts.reference, (booking, all) => cell(referenceOf(booking, all))],
+  ]
+}
+
+const columns = (bookings: BookingRow[]): Column[] => {
   const { fields } = sharedBookingMessages()
   const { csv } = bookingMessages()
   return [
@@ -48,6 +74,8 @@ const columns = (): Column[] => {
     [fields.medicalConditions, ({ medicalConditions }) => cell(medicalConditions)],
     [fields.emergencyName, ({ emergencyName }) => cell(emergencyName)],
     [fields.emergencyPhone, ({ emergencyPhone }) => quoted(phoneNumber(emergencyPhone ?? ''))],
+    ...answerColumns(bookings),
+    [fields.organizerNote, ({ organizerNote }) => cell(organizerNote)],
     [csv.paymentStatus, ({ paymentStatus }) => cell(paymentLabel(paymentStatus))],
     [csv.price, ({ price }) => cell(price)],
     [csv.currency, ({ currency }) => cell(currency)],
@@ -64,8 +92,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const separator = () => ((1.5).toLocaleString(currentLocale()).includes(',') ? ';' : ',')
 
 /** A trip's participants for a spreadsheet, in the current language: a heading row, then one row per booking, parties together. */
-export const bookingsCsv = (bookings: BookingRow[]): string => {
-  const all = columns()
+export const bookingsCsv = (bookings: BookingRow[], balanceOf?: (booking: BookingRow) => Balance): string => {
+  const all = [...columns(bookings), ...(balanceOf ? moneyColumns(balanceOf) : [])]
   const between = separator()
   const rows = [
     all.map(([heading]) => cell(heading)),

@@ -1,5 +1,6 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,6 +13,8 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
+import { readComingBack } from './money/coming-back.ts'
+import { endingOf } from './money/ledger.ts'
 import { moveBooking } from './move-booking.ts'
 import { isBooker } from './policy.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
@@ -51,16 +54,20 @@ export const cancelBookings = async (
     const [first, ...others] = asked.filter(mayCancel)
     if (!first) return
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
-    for (const one of [first, ...others]) await moveBooking(tx, one, 'cancelled')
+    const ending = endingOf('participant', trip, clock())
+    const cancelled: BookingRow[] = []
+    for (const one of [first, ...others]) cancelled.push(await moveBooking(tx, one, 'cancelled', ending))
+    const money = await readComingBack(tx, { cancelled, trip, now: clock() })
     await recordHistory(
       tx,
-      ...[first, ...others].map(({ id }) => ({
+      ...[first, ...others].map(({ id, paymentStatus }) => ({
         personId,
+        ...(personId === null && { by: 'guest' as const }),
         action: 'status' as const,
         entity: 'booking' as const,
         entityId: id,
         kind: 'trip' as const,
-        fields: ['paymentStatus'],
+        ...whatChanged('booking', ['paymentStatus'], { paymentStatus }, { paymentStatus: 'cancelled' }),
       })),
     )
     const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
@@ -68,10 +75,10 @@ export const cancelBookings = async (
     const spotsLeft = trip.availableSpots + 1 + others.length - offered
     const toOrganizer = trip.isOwnerBlocked
       ? []
-      : bookingGivenUp(letter, { spotsLeft, offered, language: trip.organizerLanguage })
+      : bookingGivenUp(letter, { spotsLeft, offered, language: trip.organizerLanguage, money })
     const token = await newLink(tx, partyIdOf(booking))
     const staying = held.length - 1 - others.length
-    await queueMail(tx, bookingCancelled(letter, { by: 'booker', staying, token }), ...toOrganizer)
+    await queueMail(tx, bookingCancelled(letter, { by: 'booker', staying, token, money }), ...toOrganizer)
   })
 }
 

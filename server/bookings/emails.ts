@@ -2,7 +2,7 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { tripMessages } from '#messages/server/trips.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
-import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
+import type { Mail, Mailbox, PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { type CalendarSite, tripCalendarFile } from '#server/trips/calendar.ts'
 import type { TripRow } from '#server/trips/queries.ts'
@@ -18,16 +18,18 @@ import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Currency } from '#shared/trips/enums.ts'
+import { type ComingBack, comesBack, toPayBack } from './money/coming-back.ts'
 
 // Anybody can book with a stranger's address, so mails to bookers repeat a name of limited length and
 // nothing else that was typed. Organizers also get the address and the number to reach the booker.
-// More people than the addressee may read a mail, so none contains allergies or medical conditions.
+// More people than the addressee may read a mail, so none contains allergies, medical conditions or answers.
 
 export type Booked = {
   userId: number | null
   firstName: string
   lastName: string
-  email: string
+  /** Null for people whom the organizer wrote down without one: they get no mail. */
+  email: string | null
   mobileNumber: string
   language: Language
   /** What the trip cost on the day of the booking, in whole units per person. */
@@ -57,11 +59,11 @@ export const namesOf = (people: Booked[]): string => {
 
 const names = (letter: Letter): string => namesOf(peopleOf(letter))
 
-export const inBookersLanguage = ({ booking }: Letter, write: () => Mail): Mail =>
+export const inBookersLanguage = ({ booking }: Letter, write: () => PersonalMail): PersonalMail =>
   inLanguage(booking.language, write)
 
 export const toBooker = ({ trip, booking }: Letter) => ({
-  to: { address: booking.email },
+  to: booking.email === null ? null : { address: booking.email },
   ...replyToOrganizer(trip),
 })
 
@@ -117,7 +119,7 @@ type Confirmation = { token: string; subject: string; title: string; paragraphs:
 const confirmation = (
   letter: CalendarLetter,
   { token, subject, title, paragraphs, footnote }: Confirmation,
-): Mail => {
+): PersonalMail => {
   const { trip, booking } = letter
   return {
     ...toBooker(letter),
@@ -137,7 +139,7 @@ const confirmation = (
 }
 
 /** To the booker, with the link to the bookings and the trip for their calendar. */
-export const bookingReceived = (letter: CalendarLetter, token: string): Mail =>
+export const bookingReceived = (letter: CalendarLetter, token: string): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: received } = text().received
     return confirmation(letter, {
@@ -151,7 +153,7 @@ export const bookingReceived = (letter: CalendarLetter, token: string): Mail =>
 type AddedBy = { username: string }
 
 /** To somebody for whom the organizer has booked. It says whose account that was, and what strangers can do. */
-export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: AddedBy): Mail =>
+export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: AddedBy): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { title, text: added } = text().addedByOrganizer
     return confirmation(letter, {
@@ -164,7 +166,7 @@ export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: Add
   })
 
 /** To the new address of a booking, with a link that only this address has. */
-export const addressCorrected = (letter: CalendarLetter, token: string, by: AddedBy): Mail =>
+export const addressCorrected = (letter: CalendarLetter, token: string, by: AddedBy): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: corrected } = text().corrected
     const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')
@@ -179,19 +181,23 @@ export const addressCorrected = (letter: CalendarLetter, token: string, by: Adde
 
 /** Replies to the mail go to the booker, if that address can receive mail. */
 const bookersMailbox = (booking: Booked): Mailbox | null =>
-  isMailAddress(booking.email) ? { address: booking.email, name: fullName(booking) } : null
+  booking.email !== null && isMailAddress(booking.email)
+    ? { address: booking.email, name: fullName(booking) }
+    : null
 
 type ForOrganizer = {
   spotsLeft: number
   /** How many freed seats were offered to the waiting list. */
   offered?: number
   language: Language
+  /** What is to be paid back of what was cancelled. */
+  money?: ComingBack
 }
 
 /** To the organizer, in the language of their account; no mail when the listing's address cannot receive one. */
 const toOrganizer = (
   letter: Letter,
-  { spotsLeft, offered = 0, language }: ForOrganizer,
+  { spotsLeft, offered = 0, language, money }: ForOrganizer,
   news: 'newBooking' | 'givenUp',
 ): Mail[] => {
   const { trip, booking, publicUrl } = letter
@@ -207,10 +213,13 @@ const toOrganizer = (
       facts: [
         ...tripFacts(trip),
         people === 1 ? [facts.name, fullName(booking)] : [facts.participants, names(letter)],
-        [facts.email, headerText(booking.email, 254)],
+        ...(booking.email === null
+          ? []
+          : [[facts.email, headerText(booking.email, 254)] as [string, string]]),
         [facts.mobileNumber, headerText(booking.mobileNumber, 50)],
         [facts.spotsLeft, mails.spotsLeft(spotsLeft, trip.maxGroupSize)],
         ...(offered === 0 ? [] : [[facts.offered, mails.offeredSpots(offered)] as [string, string]]),
+        ...(money ? toPayBack(money) : []),
       ],
       action: { label: dashboard, url: `${publicUrl}${paths.tripDashboard()}` },
     })
@@ -227,7 +236,7 @@ export const bookingGivenUp = (letter: Letter, given: ForOrganizer): Mail[] =>
   toOrganizer(letter, given, 'givenUp')
 
 /** To the booker, when the organizer has set another status that keeps the seat. */
-export const paymentStatusChanged = (letter: Letter, status: PaymentStatus, token: string): Mail =>
+export const paymentStatusChanged = (letter: Letter, status: PaymentStatus, token: string): PersonalMail =>
   inBookersLanguage(letter, () => {
     const mail = text().statusChanged
     return {
@@ -250,10 +259,10 @@ const whatWasCancelled = (letter: Letter, by: 'booker' | 'organizer', isAll: boo
   return isAll ? all.byOrganizer(organizerName) : some.byOrganizer(organizerName, names(letter))
 }
 
-type Cancelled = { by: 'booker' | 'organizer'; staying: number; token: string }
+type Cancelled = { by: 'booker' | 'organizer'; staying: number; token: string; money?: ComingBack }
 
 /** To the booker, when the booker or the organizer has cancelled. `staying` others of the party keep their spots. */
-export const bookingCancelled = (letter: Letter, { by, staying, token }: Cancelled): Mail =>
+export const bookingCancelled = (letter: Letter, { by, staying, token, money }: Cancelled): PersonalMail =>
   inBookersLanguage(letter, () => {
     const mail = text().cancelled
     const isAll = staying === 0
@@ -265,6 +274,7 @@ export const bookingCancelled = (letter: Letter, { by, staying, token }: Cancell
         title,
         paragraphs: [
           whatWasCancelled(letter, by, isAll),
+          ...(money ? comesBack(money) : []),
           ...(isAll ? [] : [mail.staying(staying)]),
           askOrganizer(letter.trip),
         ],

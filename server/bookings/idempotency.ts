@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import type { BookingForm } from '#shared/bookings/schema.ts'
+import type { BookingForm, SeatInput } from '#shared/bookings/schema.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -20,6 +20,12 @@ type Emergency = Pick<BookingForm, 'emergencyName' | 'emergencyPhone'>
 const emergencyOf = ({ emergencyName, emergencyPhone }: Emergency) =>
   emergencyName || emergencyPhone ? [{ emergencyName, emergencyPhone }] : []
 
+/** Nothing where nothing is answered, as in the hashes of earlier releases. */
+const answersOf = ({ answers }: Pick<BookingForm, 'answers'>) => {
+  const given = Object.entries(answers ?? {}).filter(([, value]) => value !== null && value !== '')
+  return given.length === 0 ? [] : [given.sort(([one], [other]) => (one < other ? -1 : 1))]
+}
+
 /** A hash that is the same for requests with the same fields, ignoring spaces around the texts. */
 export const requestHashOf = ({
   firstName,
@@ -32,7 +38,10 @@ export const requestHashOf = ({
   companions,
   emergencyName,
   emergencyPhone,
-}: BookingForm): string =>
+  answers,
+  organizerNote,
+  stay,
+}: SeatInput): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -51,8 +60,12 @@ export const requestHashOf = ({
           one.foodAllergies ?? null,
           one.medicalConditions ?? null,
           ...emergencyOf(one),
+          ...answersOf(one),
         ]),
         ...emergencyOf({ emergencyName, emergencyPhone }),
+        ...answersOf({ answers }),
+        ...(organizerNote ? [{ organizerNote }] : []),
+        ...(stay ? [{ stay }] : []),
       ]),
     )
     .digest('base64url')

@@ -12,7 +12,7 @@ import { holdTrip } from '#server/testing/database/held-row.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { readOutbox } from '#server/testing/outbox.ts'
+import { letOutboxWait, readOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
 
@@ -46,11 +46,14 @@ const others: Record<string, Agent> = {
   'a visitor': request.agent(app),
 }
 
-const trip = await createTrip(db, { createdBy: owner.user.id })
+const questions = [{ id: 'swim', label: 'Can you swim?', kind: 'text' as const, isRequired: true }]
+const trip = await createTrip(db, { createdBy: owner.user.id, questions })
 const ALLERGY = 'canary-walnut'
-const secret = { medicalConditions: CANARY, foodAllergies: ALLERGY }
+const notes = { medicalConditions: CANARY, foodAllergies: ALLERGY }
+const secret = { ...notes, answers: { swim: `${CANARY} in water` } }
 const form = {
-  ...bookingForm(secret),
+  ...bookingForm(notes),
+  answers: secret.answers,
   companions: [{ firstName: 'Ada', lastName: 'Lind', age: 12, ...secret }],
 }
 let bookingId = 0
@@ -144,8 +147,12 @@ describe('and to nobody and nothing else:', () => {
   })
 
   test('not in a mail', async () => {
-    const set = (paymentStatus: string) =>
-      owner.agent.patch(`/api/trip-bookings/${bookingId}/status`).send({ paymentStatus }).expect(200)
+    const set = async (paymentStatus: string) => {
+      await owner.agent.patch(`/api/trip-bookings/${bookingId}/status`).send({ paymentStatus }).expect(200)
+      // Mails about payments are held for a minute.
+      await letOutboxWait(db, 61)
+    }
+    await letOutboxWait(db, 61)
     await set('pending')
     await set('cancelled')
     await set('paid')

@@ -4,16 +4,18 @@ import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { giveSeatsBack, takeSeats } from '#server/trips/seats/seats.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { freedSeats } from '#shared/bookings/rules.ts'
+import type { Ending } from '#shared/money/balance.ts'
 import { type BookingRow, savePaymentStatus } from './queries.ts'
 
 /**
- * Gives a booking another status and takes or frees its seat. The trip must be locked. After the last of several, the
+ * Gives a booking another status and takes or frees its seat. `ending` says who cancels it when. The trip must be locked. After the last of several, the
  * waiting list gets what is free (`offerFreeSeats`).
  */
 export const moveBooking = async (
   tx: Executor,
   booking: BookingRow,
   to: PaymentStatus,
+  ending: Ending | null = null,
 ): Promise<BookingRow> => {
   const freed = freedSeats(booking.paymentStatus, to)
   if (freed === 1) await giveSeatsBack(tx, booking.tripId, 1)
@@ -21,5 +23,5 @@ export const moveBooking = async (
     const isTaken = await takeSeats(tx, booking.tripId, 1)
     refuseUnless(isTaken, conflict(bookingMessages().refusals.noSpotLeft))
   }
-  return savePaymentStatus(tx, booking.id, to)
+  return savePaymentStatus(tx, booking.id, to, ending)
 }

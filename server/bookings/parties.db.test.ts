@@ -52,11 +52,13 @@ describe('a booking for several people', () => {
       {
         ...companion({ foodAllergies: 'Nuts', medicalConditions: null }),
         ...shared,
+        answers: [],
         id: expect.any(Number),
       },
       {
         ...companion({ firstName: 'Bo', foodAllergies: null, medicalConditions: 'Asthma' }),
         ...shared,
+        answers: [],
         id: expect.any(Number),
       },
     ])

@@ -1,7 +1,9 @@
 import { presentTripCard } from '#server/trips/present.ts'
+import { holdsSeat, replacedBy } from '#shared/bookings/rules.ts'
 import type {
   BookedTrip,
   BookingView,
+  BookingWithMoney,
   LinkedBookings,
   OrganizerBooking,
   OwnBooking,
@@ -9,11 +11,12 @@ import type {
   TripWithBookings,
 } from '#shared/bookings/schema.ts'
 import type { BookedParty } from './book-seat.ts'
+import { balanceOf, endingOf, type PaymentRow, referenceOf } from './money/ledger.ts'
 import type { DashboardRow } from './overview/dashboard-queries.ts'
-import { type BookedTripRow, type BookingRow, partyIdOf } from './queries.ts'
+import { type BookedTripRow, type BookingRow, type OwnBookingRow, partyIdOf } from './queries.ts'
 
-/** A booking for the trip's organizer and the trip admin. */
-export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
+/** What the booker and the organizer see alike. */
+const presentSeen = (booking: BookingRow) => ({
   id: booking.id,
   tripId: booking.tripId,
   partyId: partyIdOf(booking),
@@ -26,6 +29,7 @@ export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking =
   medicalConditions: booking.medicalConditions,
   emergencyName: booking.emergencyName,
   emergencyPhone: booking.emergencyPhone,
+  answers: booking.answers,
   price: booking.price,
   currency: booking.currency,
   paymentStatus: booking.paymentStatus,
@@ -33,9 +37,15 @@ export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking =
   createdAt: booking.createdAt.toISOString(),
 })
 
+/** A booking for the trip's organizer and the trip admin. */
+export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
+  ...presentSeen(booking),
+  organizerNote: booking.organizerNote,
+})
+
 /** A booking for its booker. */
 const presentBooking = (booking: BookingRow): BookingView => ({
-  ...presentOrganizerBooking(booking),
+  ...presentSeen(booking),
   userId: booking.userId,
 })
 
@@ -51,34 +61,66 @@ export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,
   meetingPoint: trip.meetingPoint,
+  questions: trip.questions,
   cancelReason: trip.cancelReason,
   // Nobody pays an organizer who was blocked.
   howToPay: trip.isSuspended ? null : trip.howToPay,
+  payTo: trip.isSuspended ? null : trip.payTo,
   isSuspended: trip.isSuspended,
 })
 
+type Ledger = {
+  rows: PaymentRow[]
+  now: Date /** Bookings whose spot has a review. */
+  reviewed: ReadonlySet<number>
+}
+
+const presentWithMoney = (
+  booking: BookingRow,
+  trip: BookedTripRow,
+  { reference, ...ledger }: Ledger & { reference: string | null },
+): BookingWithMoney => ({
+  ...presentBooking(booking),
+  reference: reference ?? '',
+  balance: balanceOf(booking, trip, ledger),
+  backIfCancelled: holdsSeat(booking.paymentStatus)
+    ? balanceOf(
+        { ...booking, paymentStatus: 'cancelled', ending: endingOf('participant', trip, ledger.now) },
+        trip,
+        ledger,
+      ).refundDue
+    : 0,
+  payments: ledger.rows
+    .filter(({ bookingId }) => bookingId === booking.id)
+    .map(({ id, kind, amount, method, paidOn }) => ({ id, kind, amount, method, paidOn })),
+  ...(ledger.reviewed.has(booking.id) && { isReviewed: true }),
+})
+
 /** A booking for the booker's own list. */
-export const presentOwnBooking = ({
-  booking,
-  trip,
-}: {
-  booking: BookingRow
-  trip: BookedTripRow
-}): OwnBooking => ({ ...presentBooking(booking), trip: presentBookedTrip(trip) })
+export const presentOwnBooking = (
+  { booking, trip, reference }: OwnBookingRow,
+  ledger: Ledger,
+): OwnBooking => ({
+  ...presentWithMoney(booking, trip, { reference, ...ledger }),
+  trip: presentBookedTrip(trip),
+})
 
 /** A party for somebody who has its link. */
-export const presentLinkedBookings = ({
-  trip,
-  bookings,
-}: {
-  trip: BookedTripRow
-  bookings: BookingRow[]
-}): LinkedBookings => ({ trip: presentBookedTrip(trip), bookings: bookings.map(presentBooking) })
+export const presentLinkedBookings = (
+  { trip, bookings }: { trip: BookedTripRow; bookings: BookingRow[] },
+  ledger: Ledger,
+): LinkedBookings => ({
+  trip: presentBookedTrip(trip),
+  bookings: bookings.map((booking) =>
+    presentWithMoney(booking, trip, { reference: referenceOf(booking, bookings), ...ledger }),
+  ),
+})
 
 /** A trip for its organizer's dashboard. */
 export const presentTripWithBookings = ({
   trip,
   bookings,
+  changed,
   waiting,
   offers,
   onlyWaiting,
@@ -95,12 +137,21 @@ export const presentTripWithBookings = ({
   bookingEnabled: trip.bookingEnabled,
   ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   isDraft: trip.isDraft,
+  ...(trip.missing.length > 0 ? { missing: trip.missing } : {}),
   isCancelled: trip.isCancelled,
   cancelReason: trip.cancelReason,
   meetingPoint: trip.meetingPoint,
+  cardPayments: trip.cardPayments,
+  questions: trip.questions,
   bookingPaused: trip.bookingPaused,
   bookingCloses: trip.bookingCloses,
   bookings: bookings.map(presentOrganizerBooking),
+  changed: changed.map(({ bookingId, fields, changedAt }) => ({
+    bookingId,
+    fields,
+    formerName: replacedBy(fields, bookings.find(({ id }) => id === bookingId) ?? { formerName: null }),
+    changedAt: changedAt.toISOString(),
+  })),
   waiting,
   offers,
   onlyWaiting,

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { isOwnerBlocked, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
-import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
+import { HOLDING_STATUSES, PAYMENT_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import type { Ending } from '#shared/money/balance.ts'
+import { USUAL_BALANCE_DAYS } from '#shared/money/terms.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
@@ -30,6 +33,9 @@ export type NewLinkedBooking = Omit<
   | 'price'
   | 'currency'
   | 'paymentStatus'
+  | 'terms'
+  | 'reference'
+  | 'ending'
   | 'wasPaid'
   | 'formerName'
   | 'openedAt'
@@ -52,6 +58,8 @@ const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, Booking
         medicalConditions: sql.placeholder('medicalConditions'),
         emergencyName: sql.placeholder('emergencyName'),
         emergencyPhone: sql.placeholder('emergencyPhone'),
+        answers: sql.placeholder('answers'),
+        organizerNote: sql.placeholder('organizerNote'),
         language: sql.placeholder('language'),
         addedBy: sql.placeholder('addedBy'),
         idempotencyKey: sql.placeholder('idempotencyKey'),
@@ -156,15 +164,18 @@ export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: str
   return taken?.seats ?? 0
 }
 
+/** `ending` tells of a cancelled booking who cancelled it when; null for the others. */
 export const savePaymentStatus = async (
   tx: Executor,
   id: number,
   paymentStatus: PaymentStatus,
+  ending: Ending | null = null,
 ): Promise<BookingRow> => {
   const [booking] = await tx
     .update(tripBookings)
     .set({
       paymentStatus,
+      ending,
       // A cancelled booking remembers that it was paid.
       wasPaid: paymentStatus === 'cancelled' ? sql`was_paid or payment_status = 'paid'` : false,
     })
@@ -174,7 +185,10 @@ export const savePaymentStatus = async (
 }
 
 export type BookedTripRow = TripCardRow &
-  Pick<TripRow, 'organizerName' | 'organizerEmail' | 'meetingPoint' | 'cancelReason' | 'howToPay'> & {
+  Pick<
+    TripRow,
+    'organizerName' | 'organizerEmail' | 'meetingPoint' | 'questions' | 'cancelReason' | 'howToPay' | 'payTo'
+  > & {
     isSuspended: boolean
   }
 
@@ -183,24 +197,42 @@ export const bookedTripColumns = {
   organizerName: trips.organizerName,
   organizerEmail: trips.organizerEmail,
   meetingPoint: trips.meetingPoint,
+  questions: trips.questions,
   cancelReason: trips.cancelReason,
   howToPay: trips.howToPay,
+  payTo: trips.payTo,
   isSuspended: isOwnerBlocked,
   // A reason is for the organizer.
   hiddenReason: sql<null>`null`,
 }
 
+/** `reference` is what the booking's party writes on payments. */
+export type OwnBookingRow = { booking: BookingRow; trip: BookedTripRow; reference: string | null }
+
 /** A person's bookings with their trips, the newest first, parties together. */
-export const bookingsOfUser = (
-  db: Executor,
-  userId: number,
-): Promise<{ booking: BookingRow; trip: BookedTripRow }[]> =>
+export const bookingsOfUser = (db: Executor, userId: number): Promise<OwnBookingRow[]> =>
   db
-    .select({ booking: tripBookings, trip: bookedTripColumns })
+    .select({
+      booking: tripBookings,
+      trip: bookedTripColumns,
+      reference: sql<string | null>`(
+        select reference from trip_bookings first
+        where first.id = coalesce(${tripBookings.partyId}, ${tripBookings.id})
+      )`,
+    })
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(eq(tripBookings.userId, userId))
     .orderBy(desc(tripBookings.createdAt), ...partyByParty)
+
+/**
+ * How many days before the start a booking has to be paid: as its terms say where the organizer had set when people pay or
+ * what comes back, otherwise as all bookings before there were such settings (contract, section 11).
+ */
+export const daysToPay: SQL<number> = sql`(case
+  when ${tripBookings.terms}->>'depositPercent' is not null or (${tripBookings.terms}->>'balanceDays')::int <> ${sql.raw(String(USUAL_BALANCE_DAYS))}
+    or jsonb_array_length(${tripBookings.terms}->'refundSteps') > 0
+  then (${tripBookings.terms}->>'balanceDays')::int else ${sql.raw(String(PAYMENT_DAYS))} end)`
 
 /** A trip's bookings in the order they came in, parties together. */
 export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow[]> =>
@@ -209,3 +241,13 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .from(tripBookings)
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), ...partyByParty)
+
+/** Which of these bookings' spots have a review of the trip. */
+export const reviewedSpots = async (db: Executor, bookingIds: number[]): Promise<Set<number>> => {
+  if (bookingIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: tripReviews.bookingId })
+    .from(tripReviews)
+    .where(inArray(tripReviews.bookingId, bookingIds))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}

@@ -8,12 +8,13 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf, searchOf, tripIdOf } from '#server/platform/http/request-params.ts'
 import { findTrip } from '#server/trips/queries.ts'
-import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
+import { bookingInput, participantInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookOnBehalf, bookSeat } from './book-seat.ts'
 import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
+import { readBalances } from './money/ledger.ts'
 import { tripsWithBookings } from './overview/dashboard-queries.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { presentOrganizerBooking, presentParty, presentTripWithBookings } from './present.ts'
@@ -38,16 +39,18 @@ export const bookingRoutes = (deps: Deps) => {
   routes.post('/api/trips/:id/bookings', noStore, async (req, res) => {
     const tripId = idParam(req.params.id, noSuch('trip'))
     const idempotencyKey = idempotencyKeyOf(req)
-    const input = bookingInput.parse(req.body)
     refuseOtherAccount(req)
-    refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())
-    if (input.onBehalf) {
+    if (req.body?.onBehalf === true) {
+      const input = participantInput.parse(req.body)
+      refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())
       refuseUnless(req.user, notAllowed(bookingMessages().refusals.onlyOrganizerAdds))
       await limits.addParticipant(req.user.id)
       const request = { tripId, bookerId: undefined, organizer: req.user, input, idempotencyKey }
       res.status(201).json(presentParty(await bookOnBehalf(deps, request)))
       return
     }
+    const input = bookingInput.parse(req.body)
+    refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())
     await limits.book(req, input.email)
     const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })
     res.status(201).json(presentParty(booking))
@@ -94,7 +97,8 @@ export const bookingRoutes = (deps: Deps) => {
     const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
     requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerReads)
     res.attachment(csvFileName(trip))
-    res.type('text/csv').send(bookingsCsv(await bookingsOfTrip(db, trip.id)))
+    const bookings = await bookingsOfTrip(db, trip.id)
+    res.type('text/csv').send(bookingsCsv(bookings, await readBalances(db, { bookings, trip, now: clock() })))
   })
 
   return routes

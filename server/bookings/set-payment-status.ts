@@ -1,5 +1,6 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,6 +13,10 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
+import { readComingBack } from './money/coming-back.ts'
+import { endingOf, paymentsOf } from './money/ledger.ts'
+import { recordPayments } from './money/record-payments.ts'
+import { rowsForStatus } from './money/rows-for-status.ts'
 import { moveBooking } from './move-booking.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
 import { requireOrganizer } from './require-organizer.ts'
@@ -24,7 +29,7 @@ const seatsOfParty = async (tx: Executor, booking: BookingRow): Promise<number> 
 
 /**
  * Sets any of the three statuses, takes or frees the seat, and mails the booker. A freed seat goes to the waiting list first. A cancelled booking
- * that comes back needs a free seat, otherwise 409.
+ * that comes back needs a free seat, otherwise 409. The ledger follows: see `rowsForStatus`.
  */
 export const setPaymentStatus = async (
   needs: Needs,
@@ -40,22 +45,38 @@ export const setPaymentStatus = async (
     if (booking.paymentStatus === paymentStatus) return booking
     const comesBack = !holdsSeat(booking.paymentStatus)
     refuseUnless(!(comesBack && trip.isCancelled), conflict(bookingMessages().refusals.cancelled))
-    const moved = await moveBooking(tx, booking, paymentStatus)
+    const isCancelled = paymentStatus === 'cancelled'
+    const ending = isCancelled ? endingOf('organizer', trip, needs.clock()) : null
+    const moved = await moveBooking(tx, booking, paymentStatus, ending)
+    const entries = isCancelled ? [] : rowsForStatus(moved, await paymentsOf(tx, [bookingId]))
     await recordHistory(tx, {
       personId: person.id,
       action: 'status',
       entity: 'booking',
       entityId: booking.id,
       kind: 'trip',
-      fields: ['paymentStatus'],
+      ...whatChanged('booking', ['paymentStatus'], booking, moved),
     })
+    if (entries.length > 0)
+      await recordPayments(tx, needs, {
+        trip,
+        entries,
+        personId: person.id,
+        saysItself: { history: true, mail: comesBack },
+      })
+    // The mail about the payments says it.
+    if (entries.length > 0 && !comesBack) return moved
     const letter = { trip, booking: moved, publicUrl: needs.settings.publicUrl }
     const token = await newLink(tx, partyIdOf(moved))
-    const isCancelled = paymentStatus === 'cancelled'
     await queueMail(
       tx,
       isCancelled
-        ? bookingCancelled(letter, { by: 'organizer', staying: await seatsOfParty(tx, moved), token })
+        ? bookingCancelled(letter, {
+            by: 'organizer',
+            staying: await seatsOfParty(tx, moved),
+            token,
+            money: await readComingBack(tx, { cancelled: [moved], trip, now: needs.clock() }),
+          })
         : paymentStatusChanged(letter, paymentStatus, token),
     )
     if (isCancelled) await offerFreeSeats(tx, needs, tripId)

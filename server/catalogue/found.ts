@@ -19,11 +19,15 @@ import { byDistance, firstThose, inTurn, type Ordered, tiesByCalendar } from './
 import { type Places, placesOf } from './columns/places.ts'
 import { withScratch } from './columns/scratch.ts'
 import type { Shelf } from './columns/shelf.ts'
+import { type Folded, fold, onceEach } from './fold.ts'
 import type { WithWords } from './kept/with-words.ts'
 import type { Common, Kind, Question } from './kind.ts'
 
-/** One listing of a page; how far it is from the place that was asked for, null without one of its own. */
-export type FoundListing = { id: number; distanceAwayKm?: number | null }
+/**
+ * One listing of a page; how far it is from the place that was asked for, null without one of its own. `dates` are the ids
+ * of all that are found as this one, soonest first, at most 24.
+ */
+export type FoundListing = { id: number; distanceAwayKm?: number | null; dates?: readonly number[] }
 
 /** Something that leaves listings out, and what was asked for it. */
 type Limit = { names: readonly string[]; narrow: Narrow }
@@ -119,8 +123,23 @@ export class Found<Name extends string, Filters, Sort extends string> {
     return { lat: lat as Float64Array, lng: lng as Float64Array }
   }
 
+  /** How many were found; dates of one offer count once. */
   get total(): number {
-    return countBits(this.all)
+    return countBits(this.once(this.all))
+  }
+
+  /** The set with one of each offer, or one of each with the same key. */
+  once(bits: Bits, keyOf: (at: number) => unknown = () => ''): Bits {
+    const { folding } = this.#kind
+    return folding ? onceEach(this.shelf, folding.by, { bits, keyOf }) : bits
+  }
+
+  /** What is shown of everything that matches: of each offer with several dates one, and which others it has. */
+  get #shown(): Folded {
+    const { folding } = this.#kind
+    return folding
+      ? fold(this.shelf, folding, { bits: this.all, order: this.#order(), now: this.now })
+      : { bits: this.all, dates: new Map() }
   }
 
   /** How many have the words in their name, place or country, and not only in their texts. */
@@ -162,9 +181,14 @@ export class Found<Name extends string, Filters, Sort extends string> {
 
   /** A page of what matches, in the order that was asked for. */
   page({ limit = Number.MAX_SAFE_INTEGER, offset }: Page): FoundListing[] {
-    const positions = this.#order()(this.all, { skipped: offset, most: limit })
+    const { bits, dates } = this.#shown
+    const positions = this.#order()(bits, { skipped: offset, most: limit })
     const { near = null } = this.#question
-    return positions.map((at) => this.listingAt(at, near))
+    return positions.map((at) => {
+      const listing = this.listingAt(at, near)
+      const others = dates.get(at)
+      return others ? { ...listing, dates: others.map((one) => this.shelf.of.id[one] as number) } : listing
+    })
   }
 
   /** The ids of everything that matches, soonest first. */
@@ -184,7 +208,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
   /** For each thing that was asked, how many there would be without it, most first. */
   loosened(): { group: string; names: readonly string[]; total: number }[] {
     return [...this.#limits]
-      .map(([group, { names }]) => ({ group, names, total: countBits(this.without([group])) }))
+      .map(([group, { names }]) => ({ group, names, total: countBits(this.once(this.without([group]))) }))
       .sort((one, other) => other.total - one.total)
   }
 }

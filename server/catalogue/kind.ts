@@ -41,6 +41,8 @@ export type Kind<Name extends string, Filters, Sort extends string> = {
   /** The numbers of those that have several. */
   several: SQL
   groups: Record<string, Group<Name, Filters>>
+  /** The column whose equal values are found as one, and those where 1 makes a listing the one that is shown, first things first. */
+  folding?: { by: Name; shown: readonly Name[] }
   /** The order of what is found; `now` is the position of today. */
   order: (
     shelf: Shelf<Name>,

@@ -3,11 +3,11 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
-import { noteDateChange } from '#server/races/note-date-change.ts'
 import { saveRaceEdit } from '#server/races/queries.ts'
 import { raceColumnsOf } from '#server/races/race-columns.ts'
+import { tellFollowers } from '#server/races/tell-followers.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
+import type { DateAnswerInput, DateQuestion } from '#shared/races/input/date-answer.ts'
 import { findQuestion, lockQuestion, markAnswered } from './queries.ts'
 import { questionTokenHash } from './question-token.ts'
 
@@ -45,6 +45,6 @@ export const answerQuestion = (
       kind: 'race',
       fields: ['dateStatus', ...(edited.date === race.date ? [] : ['date'])],
     })
-    await noteDateChange(tx, { before: race, after: edited, madeBy: race.createdBy })
+    await tellFollowers(tx, { before: race, after: edited, madeBy: race.createdBy })
     return { raceId: edited.id, name: edited.name, date: edited.date, dateStatus: edited.dateStatus }
   })

@@ -1,6 +1,6 @@
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
-import { dateAnswerInput, dateQuestion } from '#shared/races/date-answer.ts'
+import { dateAnswerInput, dateQuestion } from '#shared/races/input/date-answer.ts'
 
 export const dateAnswerLimit: LimitRule = {
   name: 'date-answers',

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findUser } from '#server/accounts/queries.ts'
-import { claimChore, putOffChore } from '#server/platform/database/chores/chores.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
@@ -12,11 +11,9 @@ import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { users } from '#shared/accounts/table.ts'
-import { dateNotices, dateQuestions } from '#shared/races/date-questions-table.ts'
+import { dateQuestions } from '#shared/races/date-questions-table.ts'
 import { races } from '#shared/races/table.ts'
-import { savedRaces } from '#shared/saved/table.ts'
 import { askOrganizers } from './ask-organizers.ts'
-import { dateNoticesChore, tellNextSavers } from './tell-savers.ts'
 
 const { db, url } = await createTestDatabase()
 let now = TEST_NOW
@@ -279,91 +276,3 @@ test('each of 200 organizers is asked once, while servers lose the database 20 t
   expect([kills >= 20, subjects.length, new Set(subjects).size]).toEqual([true, 200, 200])
   expect(await db.select().from(dateQuestions)).toHaveLength(200)
 }, 120_000)
-
-describe('those who saved a race', () => {
-  const saver = async (raceId: number, given: object = {}) => {
-    const user = await organizer(given)
-    await db.insert(savedRaces).values({ userId: user.id, raceId })
-    return user.email
-  }
-  const tellAll = async () => {
-    while (await tellNextSavers(needs));
-    return drainOutbox(db)
-  }
-
-  test('are told once that it was cancelled, also when it is cancelled twice', async () => {
-    const { agent, user } = await signedInAgent(app, db, { email: 'own@post.example', emailVerified: true })
-    const race = await createRace(db, { name: 'Sarek Ridge', createdBy: user.id })
-    await db.insert(savedRaces).values({ userId: user.id, raceId: race.id })
-    const email = await saver(race.id)
-    await saver(race.id, { emailVerified: false })
-    const set = (dateStatus: string) => agent.patch(`/api/races/${race.id}`).send({ dateStatus }).expect(200)
-    await set('cancelled')
-    await Promise.all([tellNextSavers(needs), tellNextSavers(needs)])
-    expect((await tellAll()).map(({ to, subject }) => [to.address, subject])).toEqual([
-      [email, 'Cancelled: Sarek Ridge'],
-    ])
-    await set('confirmed')
-    await set('cancelled')
-    expect(await tellAll()).toEqual([])
-  })
-
-  test.each(['cancelled', 'postponed'])(
-    'are told at once when it is %s, not after the next minute',
-    async (dateStatus) => {
-      const { agent, user } = await signedInAgent(app, db)
-      const race = await createRace(db, { createdBy: user.id })
-      const set = (change: object) => agent.patch(`/api/races/${race.id}`).send(change).expect(200)
-      const chore = dateNoticesChore(needs)
-      await claimChore(db, chore)
-      await putOffChore(db, chore, chore.everyMinutes)
-      await set({ name: 'Another name' })
-      expect(await claimChore(db, chore)).toBe(false)
-      await set({ dateStatus })
-      expect(await claimChore(db, chore)).toBe(true)
-    },
-  )
-
-  test('are told that it is postponed, however many they are', async () => {
-    const { agent, user } = await signedInAgent(app, db)
-    const race = await createRace(db, { createdBy: user.id })
-    for (let n = 0; n < 3; n += 1) await saver(race.id)
-    await agent.patch(`/api/races/${race.id}`).send({ dateStatus: 'postponed' }).expect(200)
-    expect(await tellAll()).toHaveLength(3)
-    expect((await db.select().from(dateNotices)).every(({ doneAt }) => doneAt !== null)).toBe(true)
-  })
-
-  test('get one mail a day, however often the race is moved, and it says how things are then', async () => {
-    const { agent, user } = await signedInAgent(app, db)
-    const race = await createRace(db, { name: 'Sarek Ridge', createdBy: user.id })
-    const email = await saver(race.id)
-    const set = (change: object) => agent.patch(`/api/races/${race.id}`).send(change).expect(200)
-    const subjects = async () => (await tellAll()).map(({ to, subject }) => [to.address, subject])
-    await set({ dateStatus: 'postponed' })
-    expect(await subjects()).toEqual([[email, 'Postponed: Sarek Ridge']])
-    for (const day of ['2027-07-01', '2027-07-02', '2027-07-03']) {
-      await set({ dateStatus: 'confirmed', date: day })
-      await set({ dateStatus: 'postponed' })
-      now = new Date(now.getTime() + 5 * 3_600_000)
-      expect(await subjects()).toEqual([])
-    }
-    await set({ dateStatus: 'cancelled' })
-    now = new Date(now.getTime() + 10 * 3_600_000)
-    expect(await subjects()).toEqual([[email, 'Cancelled: Sarek Ridge']])
-    now = new Date(now.getTime() + 48 * 3_600_000)
-    expect(await subjects()).toEqual([])
-    expect((await db.select().from(dateNotices)).length).toBeLessThan(4)
-  })
-
-  test('are not told of a change that was taken back, or of a race that is over', async () => {
-    const { agent, user } = await signedInAgent(app, db)
-    const back = await createRace(db, { createdBy: user.id })
-    const over = await createRace(db, { createdBy: user.id, date: '2026-06-06' })
-    await saver(back.id)
-    await saver(over.id)
-    await agent.patch(`/api/races/${back.id}`).send({ dateStatus: 'cancelled' }).expect(200)
-    await agent.patch(`/api/races/${back.id}`).send({ dateStatus: 'confirmed' }).expect(200)
-    await agent.patch(`/api/races/${over.id}`).send({ dateStatus: 'cancelled' }).expect(200)
-    expect(await tellAll()).toEqual([])
-  })
-})

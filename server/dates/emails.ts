@@ -31,21 +31,3 @@ export const dateQuestionMail = (
       }),
     }
   })
-
-type Notice = { race: Race; status: 'postponed' | 'cancelled'; publicUrl: string }
-
-/** To somebody who saved a race: it was postponed or cancelled. */
-export const dateNoticeMail = ({ race, status, publicUrl }: Notice, { to, language }: Reader): Mail =>
-  inLanguage(language, () => {
-    const text = dateMails().notice
-    return {
-      to,
-      subject: text.subject[status](race.name),
-      ...mailLayout({
-        title: text.title[status],
-        paragraphs: [text.text[status](race.name, longDay(race.date))],
-        action: { label: text.action, url: `${publicUrl}${paths.race(race.id)}` },
-        footnote: text.footnote,
-      }),
-    }
-  })

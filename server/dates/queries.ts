@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { getsMail } from '#server/accounts/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { lockRace } from '#server/races/queries.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { dateNotices, dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { races } from '#shared/races/table.ts'
-import { savedRaces } from '#shared/saved/table.ts'
 import type { Reader } from './emails.ts'
 
 const readerColumns = {
@@ -18,9 +18,6 @@ export const readerOf = ({ email, name, language }: ReaderRow): Reader => ({
   to: { address: email ?? '', name },
   language,
 })
-
-/** Mail goes to verified addresses only, because anybody can type in any address. */
-const getsMail = and(isNotNull(users.email), eq(users.emailVerified, true), isNull(users.blockedAt))
 
 /** The same as in the mail's row only while the race belongs to that account, and the account has that address. */
 const readerKey = sql<string>`reader_key(${users.id}, ${users.email})`
@@ -144,58 +141,6 @@ export const lockQuestion = async (tx: Executor, tokenHash: string) => {
   const race = await lockRace(tx, found.race.id)
   return race?.createdBy === found.ownerId ? { questionId: found.id, race } : undefined
 }
-
-/** Those who saved a race are told about it once a day at most, however often it is changed. */
-const mayTell = (now: Date) => {
-  const isLately = sql`told.told_at > ${now.toISOString()}::timestamptz - interval '1 day'`
-  return or(
-    isNotNull(dateNotices.toldAt),
-    sql`not exists (select from ${dateNotices} told where told.race_id = ${dateNotices}.race_id and ${isLately})`,
-  )
-}
-
-/** The oldest notice that may be mailed and whose mails are not all written, locked, with its race as it is now. */
-export const takeNotice = async (tx: Executor, now: Date) => {
-  const [found] = await tx
-    .select({
-      notice: dateNotices,
-      race: { ...questionedRace, dateStatus: races.dateStatus, isListed: races.isListed },
-    })
-    .from(dateNotices)
-    .innerJoin(races, eq(races.id, dateNotices.raceId))
-    .where(and(isNull(dateNotices.doneAt), mayTell(now)))
-    .orderBy(asc(dateNotices.createdAt))
-    .limit(1)
-    .for('update', { of: dateNotices, skipLocked: true })
-  return found
-}
-export type NoticeRow = typeof dateNotices.$inferSelect
-
-/** The next people who saved the race, in the order of their accounts. */
-export const nextSavers = (tx: Executor, { raceId, doneUpTo, madeBy }: NoticeRow, most: number) =>
-  tx
-    .select({ id: users.id, ...readerColumns })
-    .from(savedRaces)
-    .innerJoin(users, eq(users.id, savedRaces.userId))
-    .where(
-      and(
-        eq(savedRaces.raceId, raceId),
-        gt(savedRaces.userId, doneUpTo),
-        madeBy === null ? undefined : sql`${savedRaces.userId} <> ${madeBy}`,
-        getsMail,
-      ),
-    )
-    .orderBy(asc(users.id))
-    .limit(most)
-
-const ofNotice = ({ raceId, date, dateStatus }: NoticeRow): SQL | undefined =>
-  and(eq(dateNotices.raceId, raceId), eq(dateNotices.date, date), eq(dateNotices.dateStatus, dateStatus))
-
-export const noteProgressOf = (
-  tx: Executor,
-  notice: NoticeRow,
-  progress: Partial<Pick<NoticeRow, 'doneUpTo' | 'toldAt' | 'doneAt'>>,
-) => tx.update(dateNotices).set(progress).where(ofNotice(notice))
 
 /** Forgets questions and notices after two years, when the dates they were about are long over. */
 export const removeOldQuestions = async (db: Executor, now: Date) => {

@@ -4,7 +4,7 @@ import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { readQuery } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { dateAnswerInput, dateQuestionInput } from '#shared/races/date-answer.ts'
+import { dateAnswerInput, dateQuestionInput } from '#shared/races/input/date-answer.ts'
 import { answerQuestion, readQuestion } from './answer-question.ts'
 import { dateAnswerLimit } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
-import type { HistoryAction, HistoryEntity, HistoryKind } from '#shared/history/enums.ts'
+import type { HistoryAction, HistoryChange, HistoryEntity, HistoryKind } from '#shared/history/enums.ts'
 import { history } from '#shared/history/table.ts'
 
 export type Change = {
@@ -10,9 +10,28 @@ export type Change = {
   entity: HistoryEntity
   entityId: number
   kind: HistoryKind
-  /** Names of the fields that changed, never their values. */
+  /** Names of the fields that changed. */
   fields?: string[]
+  /** From what to what, as far as it may be kept; see `whatChanged`. */
+  changes?: HistoryChange[]
+  /** Somebody without an account, by the link of a booking. What other people are follows from the listing. */
+  by?: 'guest'
 }
+
+/** What somebody with an account is to the booking, trip or race that they change. */
+const role = sql`coalesce(change.by, case when "personId" is not null then
+  case entity
+    when 'booking' then (
+      select case when trip.created_by = "personId" then 'organizer'
+        when booking.user_id = "personId" then 'athlete' else 'administrator' end
+      from trip_bookings booking join trips trip on trip.id = booking.trip_id where booking.id = "entityId")
+    when 'trip' then (
+      select case when created_by = "personId" then 'organizer' else 'administrator' end
+      from trips where id = "entityId")
+    when 'race' then (
+      select case when created_by = "personId" then 'organizer' else 'administrator' end
+      from races where id = "entityId")
+  end end)`
 
 /**
  * Notes who did what. Call it in the transaction of the change, so that both are stored or neither. An edit that
@@ -23,10 +42,10 @@ export const recordHistory = async (tx: Executor, ...changes: Change[]): Promise
   if (real.length === 0) return
   // The same statement for any number of changes is quickly built.
   await tx.execute(sql`
-    insert into ${history} (person_id, action, entity, entity_id, kind, fields)
-    select "personId", action, entity, "entityId", kind, coalesce(fields, '{}')
+    insert into ${history} (person_id, action, entity, entity_id, kind, fields, role, changes)
+    select "personId", action, entity, "entityId", kind, coalesce(fields, '{}'), ${role}, changes
     from jsonb_to_recordset(${JSON.stringify(real)}::jsonb)
-      as change("personId" int, action text, entity text, "entityId" int, kind text, fields text[])`)
+      as change("personId" int, action text, entity text, "entityId" int, kind text, fields text[], changes jsonb, by text)`)
 }
 
 /** Takes an account that is being deleted out of the history: its entries stay, without a person. */

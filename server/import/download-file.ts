@@ -24,6 +24,23 @@ export type DownloadOptions = {
   protocols?: string[]
   /** Looks up host names; by default as the operating system does. */
   resolve?: Resolver
+  /** Sent beside the usual ones, and in their place. */
+  headers?: Record<string, string>
+  /** Called before each request, also of a redirect. Throws if it may not be made. */
+  mayAsk?: (url: URL) => Promise<void>
+}
+
+/** The server answered that the file is as it was: 304 to a conditional request. */
+export class Unchanged extends Error {}
+
+/** The server answered with something else than a file. */
+export class OtherAnswer extends ImportProblem {
+  readonly status: number
+
+  constructor(host: string, status: number) {
+    super(importFileMessages().answers(host, status))
+    this.status = status
+  }
 }
 
 export type Download = {
@@ -31,6 +48,8 @@ export type Download = {
   /** The last part of the address. */
   fileName: string
   host: string
+  etag: string | undefined
+  lastModified: string | undefined
   /** Removes the file. */
   discard: () => Promise<void>
 }
@@ -53,9 +72,14 @@ const parsed = (address: string, protocols: string[]): URL => {
   return url
 }
 
-type Asking = { isAllowed: (address: string) => boolean; resolve: Resolver | undefined; signal: AbortSignal }
+type Asking = {
+  isAllowed: (address: string) => boolean
+  resolve: Resolver | undefined
+  signal: AbortSignal
+  headers: Record<string, string>
+}
 
-const ask = (url: URL, { isAllowed, resolve: lookUp, signal }: Asking): Promise<IncomingMessage> =>
+const ask = (url: URL, { isAllowed, resolve: lookUp, signal, headers }: Asking): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A numeric address is not looked up, so it is checked here.
@@ -68,6 +92,7 @@ const ask = (url: URL, { isAllowed, resolve: lookUp, signal }: Asking): Promise<
         accept: 'text/csv, text/calendar, application/json, */*;q=0.8',
         'accept-encoding': 'identity',
         'user-agent': 'Trailherd import',
+        ...headers,
       },
     })
     request.once('response', resolve).once('error', reject).end()
@@ -93,8 +118,8 @@ const limited = (most: number) => {
   })
 }
 
-const explained = (error: unknown, { host }: URL, signal: AbortSignal, mostMs: number): ImportProblem => {
-  if (error instanceof ImportProblem) return error
+const explained = (error: unknown, { host }: URL, signal: AbortSignal, mostMs: number): Error => {
+  if (error instanceof ImportProblem || error instanceof Unchanged) return error
   const text = importFileMessages()
   if (error instanceof NotPublic) return refusedHost(host)
   if (signal.aborted) return new ImportProblem(text.tooSlow(host, mostMs / 1000))
@@ -105,7 +130,8 @@ const explained = (error: unknown, { host }: URL, signal: AbortSignal, mostMs: n
 
 /**
  * Downloads a file from an https address into a temporary file. Only public addresses are allowed, checked
- * for each redirect when it connects; at most 20 MB within 20 s. Throws ImportProblem.
+ * for each redirect when it connects; at most 20 MB within 20 s. Throws ImportProblem (OtherAnswer with the status), and
+ * Unchanged where `headers` ask for a file only if it has changed.
  */
 export const downloadFile = async (address: string, options: DownloadOptions = {}): Promise<Download> => {
   const {
@@ -114,6 +140,8 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
     isAllowed = isPublicAddress,
     protocols = ['https:'],
     resolve,
+    headers: own = {},
+    mayAsk,
   } = options
   const signal = AbortSignal.timeout(mostMs)
   let url = parsed(address, protocols)
@@ -122,7 +150,8 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const response = await ask(url, { isAllowed, resolve, signal })
+      await mayAsk?.(url)
+      const response = await ask(url, { isAllowed, resolve, signal, headers: own })
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy()
@@ -134,7 +163,7 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
       }
       if (statusCode !== 200) {
         response.destroy()
-        throw new ImportProblem(importFileMessages().answers(url.host, statusCode))
+        throw statusCode === 304 ? new Unchanged() : new OtherAnswer(url.host, statusCode)
       }
       if (Number(headers['content-length']) > mostBytes) {
         response.destroy()
@@ -142,7 +171,8 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
       }
       const path = join(folder, 'file')
       await pipeline(response, limited(mostBytes), createWriteStream(path), { signal })
-      return { path, fileName: nameIn(first), host: first.host, discard }
+      const { etag, 'last-modified': lastModified } = headers
+      return { path, fileName: nameIn(first), host: first.host, etag, lastModified, discard }
     }
   } catch (error) {
     await discard()

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { importFileMessages } from '#messages/server/import.ts'
 import { waitForPlaces } from '#server/places/filling/ensure-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ImportCounts } from '#shared/imports/enums.ts'
+import type { ImportCounts, Join } from '#shared/imports/enums.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import type { RaceSource } from '#shared/races/enums.ts'
 import type { Columns } from './columns/match-columns.ts'
@@ -14,6 +14,7 @@ import type { Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readRaces } from './read-races.ts'
 import { placeTowns } from './save/place-towns.ts'
+import type { Unsure } from './save/same/put-off.ts'
 import { type KeptRace, saveRaces } from './save/save-races.ts'
 import type { GoneRace } from './save/write-races.ts'
 import { importTrips } from './trips/import-trips.ts'
@@ -36,6 +37,8 @@ export type ImportRequest = {
   /** The year of dates that name none. */
   year?: number | undefined
   columns?: Columns | undefined
+  /** What becomes of races that may be ones of the site; by default they are new. */
+  join?: Join | undefined
   /** The file for refused rows, which get a further column "problem". */
   problemsFile?: string | undefined
   onProgress?: (step: 'read' | 'saved', count: number) => void
@@ -48,6 +51,7 @@ export type ImportSummary = {
   counts: ImportCounts
   problems: ProblemGroup[]
   kept: KeptRace[]
+  unsure: Unsure[]
   disappeared: GoneRace[]
 }
 
@@ -77,7 +81,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   table.rows.clear()
   if (read.towns.length > 0) await waitForPlaces(db)
   const towns = await placeTowns(db, read.towns)
-  const { importId, counts, kept, disappeared } = await saveRaces(db, {
+  const { importId, counts, kept, unsure, disappeared } = await saveRaces(db, {
     batches: unpackedBatches(read.drafts.drained(BATCH)),
     days: read.days,
     positions: towns.positions,
@@ -85,6 +89,9 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
     source: sourceOf(request, fileName),
     isRemembered: request.source !== undefined,
     rows: { rows: read.counts.rows, refused: read.counts.refused },
+    lookUp: db,
+    join: request.join ?? 'never',
+    answerer: null,
     dryRun: request.dryRun ?? false,
     onProgress: (races) => request.onProgress?.('saved', races),
   })
@@ -94,6 +101,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
     counts,
     problems: [...read.problems, ...towns.problems],
     kept,
+    unsure,
     disappeared,
   }
 }
@@ -116,7 +124,15 @@ const importTripTable = async (
     kept: 0,
     disappeared: 0,
   }
-  return { importId: null, columns: {}, counts, problems: problems.list(), kept: [], disappeared: [] }
+  return {
+    importId: null,
+    columns: {},
+    counts,
+    problems: problems.list(),
+    kept: [],
+    unsure: [],
+    disappeared: [],
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { presentAreas } from '#server/places/areas/areas.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
+import type { Language } from '#shared/language/language.ts'
 import { PAGE_SIZE, pageOfAddress } from '#shared/pages/list-page.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
 import { areasKey } from '#shared/places/areas-key.ts'
@@ -14,8 +15,8 @@ export type FirstPage = {
   queries: KnownAnswer[]
   /** What the page is about, for its title, and what to tell search engines of it. */
   subject?: string
-  /** The texts that the page can show in Swedish. */
-  texts?: string[]
+  /** The texts that the page can show in another language, and the language they are written in. */
+  texts?: { written: Language; texts: string[] }
   description?: string
   /** The page's path, where its address has others: `/races/in/norway` for `/?country=NO`. */
   path?: string
@@ -41,6 +42,8 @@ export type FirstRequest = Asked & { id: number; words: Record<string, string> }
 export type Missing = {
   missing: readonly unknown[] | null
   isGone?: boolean
+  /** The path of the page that took its place. */
+  movedTo?: string
   /** True for an address that the page can't make anything of. */
   isWrong?: boolean
 }

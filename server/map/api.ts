@@ -1,5 +1,6 @@
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { RACE_FILTERS } from '#server/races/api.ts'
+import { mapNamesView } from '#shared/map/names.ts'
 import { mapView } from '#shared/map/schema.ts'
 
 export const mapApi = describeCalls({
@@ -22,6 +23,11 @@ export const mapApi = describeCalls({
       example: { query: 'bbox=5,55,30,72' },
       answers: { 200: json(mapView, 'Pins; X-Total-Count says how many there are') },
       isOpenToSites: true,
+    },
+    'GET /api/map/names': {
+      summary: 'Names of countries, larger towns and areas, for a map without tiles',
+      who: 'anybody',
+      answers: { 200: json(mapNamesView, 'The names, the most important first') },
     },
   },
 })

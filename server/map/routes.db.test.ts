@@ -1,6 +1,8 @@
 import { gte } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { insertPlaces, saveEdition } from '#server/places/queries.ts'
 import { withPatience } from '#server/platform/database/database.ts'
 import { createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
@@ -105,4 +107,30 @@ test('too many pins for one view are sent as groups with the right totals', asyn
 test('refusals are in the language of the request', async () => {
   const { body } = await request(app).get('/api/map?only=races').set('Accept-Language', 'sv').expect(400)
   expect(body.message).toBe('only måste vara trips.')
+})
+
+test('names of countries and towns are in the language of the reader, those with most people first', async () => {
+  const town = (id: number, name: string, country: string, population: number) => ({
+    ...{ id, name, country, population, region: null, latitude: 57.707, longitude: 11.967, names: [name] },
+  })
+  await insertPlaces(db, [
+    town(1, 'Göteborg', 'Sweden', 600_000),
+    town(2, 'Oslo', 'Norway', 700_000),
+    town(99, 'A village', 'Iceland', 300),
+    ...Array.from({ length: 12 }, (_, at) => town(at + 3, `Town ${at}`, 'Norway', 99_000 - at)),
+  ])
+  await saveEdition(db, await townsEdition())
+  const { body, headers } = await request(app).get('/api/map/names').set('Accept-Language', 'sv').expect(200)
+  expect(body.countries).toEqual([
+    ['Norge', 57.71, 11.97],
+    ['Sverige', 57.71, 11.97],
+    ['Island', 57.71, 11.97],
+  ])
+  expect(body.towns.slice(0, 2)).toEqual([
+    ['Oslo', 57.71, 11.97, 700],
+    ['Göteborg', 57.71, 11.97, 600],
+  ])
+  expect(body.towns).toHaveLength(13)
+  expect(body.areas.map(([name]: [string]) => name)).toContain('Alperna')
+  expect(headers['cache-control']).toContain('max-age')
 })

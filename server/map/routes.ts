@@ -2,18 +2,23 @@ import { type Request, Router } from 'express'
 import { mapRefusals } from '#messages/server/map.ts'
 import { answerFromCatalogue, inTurn } from '#server/catalogue/answers.ts'
 import { nearOf } from '#server/listings/near.ts'
+import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
+import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
 import { jsonList, slicesOfRows } from '#server/platform/answers/finished-answer.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import { inLanguage } from '#server/platform/language/language.ts'
+import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
 import { listQueryOf } from '#server/races/filter-query.ts'
 import { tripChoicesOf, tripFiltersOf } from '#server/trips/filter-query.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
+import type { MapNames } from '#shared/map/names.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { boxOfText, widthOf } from '#shared/places/bounding-box.ts'
 import { mapLabel } from '#shared/races/distance.ts'
+import { mapNames } from './map-names.ts'
 import {
   countPlaced,
   findInView,
@@ -86,8 +91,26 @@ const readRequest = async (
   return { filters, when, bbox, near, tripsOnly: asked && tripChoicesOf(asked), today }
 }
 
+const NAMES_BYTES = 2_000_000
+
 export const mapRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
+  const cheap = cheapReads()
+  const shareNames = sharedAnswers<MapNames>(db, {
+    madeOf: ['places'],
+    most: NAMES_BYTES,
+    sizeOf: ({ towns, areas }) => (towns.length + areas.length) * 100,
+  })
+
+  routes.get('/api/map/names', async (req, res) => {
+    const language = currentLanguage()
+    await ensurePlaces(db)
+    const names = await shareNames(language, () => cheap(() => inLanguage(language, () => mapNames(db)), req))
+    varyByLanguage(res)
+    // Soon after the first start there are no towns yet.
+    res.setHeader('Cache-Control', names.towns.length > 0 ? 'public, max-age=86400' : 'no-store')
+    res.json(names)
+  })
 
   routes.get('/api/map', async (req, res) => {
     const today = utcDay(clock())

@@ -43,6 +43,9 @@ const filterTexts: Record<FilterName, string> = {
   country: 'ISO 3166 alpha-2, such as SE.',
   area: 'Ids of areas, such as alps or se-jamtland (see /api/areas): races in any of them.',
   entries: 'Races whose entries are open today.',
+  transfer: 'Races whose entries can be given to somebody else.',
+  refund: 'Races that give money back to people who cannot start.',
+  publicTransport: 'Races of which we know how to get there by train or bus.',
   dateStatus: 'How sure the date is.',
 }
 
@@ -77,6 +80,9 @@ const raceFacets = z.object({
   country: counts,
   dateStatus: counts,
   entries: counts.describe('`open`: races whose entries are open today'),
+  transfer: counts,
+  refund: counts,
+  publicTransport: counts,
   loosen: z
     .array(z.object({ without: z.array(z.enum(looked)), total: z.int() }))
     .describe('Only when nothing is found: what to leave out, and how many races there are then'),

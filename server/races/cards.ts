@@ -6,9 +6,9 @@ import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
-import { reviews } from '#shared/reviews/table.ts'
+import { raceRatings } from '#shared/reviews/table.ts'
 import { presentRaceCard } from './present.ts'
-import { cardColumns, ofThisRace, type RaceCardRow } from './queries.ts'
+import { cardColumns, type RaceCardRow } from './queries.ts'
 
 /** The most memory for cards, in bytes: about 100,000 of them. */
 const KEPT_BYTES = 20_000_000
@@ -53,15 +53,15 @@ const PHRASES = [
 export const raceCardText = cardJson({
   ...cardColumns,
   // Both in one look at the index, which is half of the time that a long list takes.
-  rating: sql`(select json_build_array(avg(${reviews.rating})::float8, count(*)) from ${reviews} where ${ofThisRace})`,
+  rating: sql`(select json_build_array(average, review_count) from ${raceRatings} where ${raceRatings}.race_id = ${races}.id)`,
 })
 
 /** The card of such a text, as it is sent. */
 export const cardOfText = (text: string): RaceCard => {
   const { rating, ...card } = rowOfJson(cardColumns, text) as RaceCardRow & {
-    rating: [number | null, number]
+    rating: [number | null, number] | null
   }
-  return presentRaceCard({ ...card, averageRating: rating[0], reviewCount: rating[1] })
+  return presentRaceCard({ ...card, averageRating: rating?.[0] ?? null, reviewCount: rating?.[1] ?? 0 })
 }
 
 const open = (db: Database) =>

@@ -1,9 +1,13 @@
 import request from 'supertest'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as others from '#server/platform/answers/other-visitors.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+
+// This file and the next one in its process load all modules again, because one is replaced here.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('#server/platform/answers/other-visitors.ts', async (load) => {
   const whole = await load<typeof others>()

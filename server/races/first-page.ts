@@ -15,7 +15,7 @@ import { distanceList } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
 import { presentRace } from './present.ts'
-import { findRatedRace, type RaceRow } from './queries.ts'
+import { findRatedRace, keptRaceOf, type RaceRow } from './queries.ts'
 
 /** A coming race is on its country's page. */
 const countryCrumb = ({ country, date }: RaceView, today: CalendarDay): Crumb[] => {
@@ -43,13 +43,17 @@ export const raceFirst: ReadFirst<FirstRace> = async ({ db, clock }, request) =>
   const { id } = request
   const race = await findRatedRace(db, id)
   if (!race) return { missing: queryKeys.race(id), isGone: await isGone(db, 'race', id) }
-  if (!race.isListed) return hidden(queryKeys.race(id), request)
+  if (!race.isListed) {
+    const kept = await keptRaceOf(db, id)
+    if (kept !== null) return { missing: queryKeys.race(id), movedTo: `${paths.race(kept)}${request.search}` }
+    return hidden(queryKeys.race(id), request)
+  }
   const view = presentRace(race)
   return {
     race,
     view,
     queries: [{ queryKey: queryKeys.race(id), data: view }],
-    texts: listingTexts(view),
+    texts: { written: view.language, texts: listingTexts(view) },
     subject: view.name,
     description: describe(view),
     crumbs: countryCrumb(view, utcDay(clock())),

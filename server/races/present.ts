@@ -1,8 +1,10 @@
 import { roundedKm } from '#server/listings/near.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
+import { writtenLanguage } from '#shared/text/written-language.ts'
 import { shownCourses } from './courses/shown-courses.ts'
 import type { RaceCardRow, RatedRace } from './queries.ts'
+import { presentSources } from './sources-of-race.ts'
 
 /** A race as it is sent in lists. */
 export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
@@ -40,6 +42,7 @@ export const presentRace = (race: RatedRace): RaceView => ({
   ...presentRaceCard(race),
   isDraft: race.isDraft,
   description: race.description,
+  language: writtenLanguage(race),
   features: race.features,
   elevationProfile: race.elevationProfile,
   aidStationCount: race.aidStationCount,
@@ -49,9 +52,18 @@ export const presentRace = (race: RatedRace): RaceView => ({
   imageAlts: race.imageAlts ?? {},
   confirmedAt: race.confirmedAt?.toISOString() ?? null,
   confirmedBy: race.confirmedBy,
+  movedFrom: race.movedFrom === race.date ? null : race.movedFrom,
   editionOf: race.editionOf,
   courses: shownCourses(race),
+  sources: presentSources(race),
   nextEdition: race.nextEdition,
+  ratings: race.ratings,
+  resultsUrl: race.resultsUrl,
+  starters: race.starters,
+  finishers: race.finishers,
+  finished: race.finished,
+  canBeAsked: race.canBeAsked,
+  rules: race.rules,
   createdBy: race.createdBy,
   updatedAt: race.updatedAt.toISOString(),
 })

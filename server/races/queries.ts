@@ -1,12 +1,17 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getsMail } from '#server/accounts/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
+import { users } from '#shared/accounts/table.ts'
+import { raceJoins } from '#shared/admin/race-joins-table.ts'
 import type { Course } from '#shared/races/courses.ts'
-import type { NextEdition } from '#shared/races/schema.ts'
+import type { RaceView } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
-import { reviews } from '#shared/reviews/table.ts'
-import { nextEditionColumn } from './editions/next-edition.ts'
+import { NO_RATINGS, type Ratings } from '#shared/ratings/ratings.ts'
+import { raceRatings } from '#shared/reviews/table.ts'
+import { MOST_EDITIONS, nextEditionColumn } from './editions/next-edition.ts'
+import { sourcesOfRace } from './sources-of-race.ts'
 
 export type RaceRow = typeof races.$inferSelect
 
@@ -37,31 +42,68 @@ export const cardColumns = {
   isDraft: races.isDraft,
 }
 
-// In a select of one table Drizzle writes columns without their table, and `id` would be the review's.
-export const ofThisRace = sql`${reviews}.race_id = ${races}.id`
+const ofThisRace = sql`from ${raceRatings} where ${raceRatings}.race_id = ${races}.id`
 
-/** The stars of each listed race, looked up by the index on the reviews' race. */
+/** The stars of each listed race. */
 export const ratingColumns = {
-  averageRating: sql<
-    number | null
-  >`(select avg(${reviews.rating})::float8 from ${reviews} where ${ofThisRace})`,
-  reviewCount: sql<number>`(select count(*)::int from ${reviews} where ${ofThisRace})`,
+  averageRating: sql<number | null>`(select average ${ofThisRace})`,
+  reviewCount: sql<number>`coalesce((select review_count ${ofThisRace}), 0)`,
 }
+
+/** What the reviews of a race add up to, as one look at the table that keeps it. */
+export const ratingOfRace = sql<RaceRating | null>`(
+  select json_build_object('average', average, 'count', review_count, 'stars', stars, 'promises', promises) ${ofThisRace})`
+
+type RaceRating = { average: number | null; count: number } & Ratings
 type Rating = { averageRating: number | null; reviewCount: number }
 /** `distanceAwayKm` is only in lists near a place; null for a race without one. */
 export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> &
   Rating & { distanceAwayKm?: number | null }
-export type RatedRace = RaceRow & Rating & { nextEdition: NextEdition | null }
+type Finished = RaceView['finished']
+export type RatedRace = RaceRow &
+  Rating & { ratings: Ratings } & Pick<RaceView, 'finished' | 'canBeAsked' | 'nextEdition' | 'sources'>
+
+/**
+ * How many finished in this edition and the earlier ones of the same owner, as far as it is known. Each is earlier than
+ * the one before, which ends every circle.
+ */
+const finishedOfEditions = sql<Finished>`(
+  with recursive editions (edition_of, date, starters, finishers, step) as (
+    select ${races}.edition_of, ${races}.date, ${races}.starters, ${races}.finishers, 1
+    union all
+    select earlier.edition_of, earlier.date, earlier.starters, earlier.finishers, step + 1
+    from editions
+    join ${races} earlier on earlier.id = editions.edition_of and earlier.date < editions.date and earlier.is_listed
+    where step < ${MOST_EDITIONS} and earlier.created_by is not distinct from ${races}.created_by)
+  select json_build_object('percent', round(100.0 * sum(finishers) / sum(starters)), 'editions', count(*))
+  from editions where starters > 0 and finishers is not null having count(*) > 0)`
+
+/** Whether somebody gets mail about the race: its owner, at a verified address. */
+const canBeAsked = sql<boolean>`exists (
+  select from ${users} where ${users}.id = ${races}.created_by and ${getsMail})`
 
 /** A race with its stars, as its page shows it. */
 export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace | undefined> => {
   const [found] = await db
-    .select({ race: races, ...ratingColumns, nextEdition: nextEditionColumn })
+    .select({
+      race: races,
+      rating: ratingOfRace,
+      finished: finishedOfEditions,
+      canBeAsked,
+      sources: sourcesOfRace,
+      nextEdition: nextEditionColumn,
+    })
     .from(races)
     .where(eq(races.id, id))
   if (!found) return undefined
-  const { race, ...rest } = found
-  return { ...race, ...rest }
+  const { race, rating, ...others } = found
+  return {
+    ...race,
+    averageRating: rating?.average ?? null,
+    reviewCount: rating?.count ?? 0,
+    ratings: rating ? { stars: rating.stars, promises: rating.promises } : NO_RATINGS,
+    ...others,
+  }
 }
 
 /** The race, its row locked until the transaction ends. */
@@ -114,4 +156,12 @@ const { courses: _, ...columnsWithoutCourses } = getTableColumns(races)
 export const findRace = async (db: Executor, id: number): Promise<Omit<RaceRow, 'courses'> | undefined> => {
   const [race] = await db.select(columnsWithoutCourses).from(races).where(eq(races.id, id))
   return race
+}
+
+export const keptRaceOf = async (db: Executor, id: number): Promise<number | null> => {
+  const [join] = await db
+    .select({ id: raceJoins.keptId })
+    .from(raceJoins)
+    .where(and(eq(raceJoins.joinedId, id), isNull(raceJoins.undoneAt)))
+  return join?.id ?? null
 }

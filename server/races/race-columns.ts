@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm'
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
+import { changedRules } from '#shared/races/facts/race-rules.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
 import { withWhatFollowsFromCourses } from './courses/course-columns.ts'
 import type { RaceRow } from './queries.ts'
 
-type Stored = Pick<RaceRow, 'courses' | 'date' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>
+type Stored = Pick<
+  RaceRow,
+  | 'courses'
+  | 'date'
+  | 'dateStatus'
+  | 'movedFrom'
+  | 'distanceKm'
+  | 'distanceCategory'
+  | 'specialFormats'
+  | 'rules'
+>
 
 /** Whether the category only says that there is no distance; it changes once there is one. */
 const followsFromFormat = ({ distanceKm, distanceCategory, specialFormats }: Stored) =>
@@ -30,6 +42,21 @@ const distanceColumns = (
   }
 }
 
+/** A move over more days makes a date the one of another edition. */
+const MOST_DAYS_MOVED = 300
+
+/**
+ * The day that a moved race was first announced for, which runners may have in their calendars; null when they never
+ * could rely on it. A race that was postponed or cancelled moves however far it goes.
+ */
+const movedFrom = (date: CalendarDay, stored: Stored | null): CalendarDay | null => {
+  if (stored === null || stored.dateStatus === 'estimated') return null
+  const isNear = Math.abs(daysBetween(stored.date, date)) <= MOST_DAYS_MOVED
+  if (stored.dateStatus === 'confirmed' && !isNear) return null
+  const first = stored.movedFrom ?? stored.date
+  return first === date ? null : first
+}
+
 /** Setting a date confirms it, unless the person says otherwise. */
 const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) => {
   const isMoved = date !== undefined && date !== stored?.date
@@ -40,6 +67,7 @@ const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) =
     dateStatus: status,
     confirmedAt: isConfirmed ? sql<Date>`now()` : null,
     confirmedBy: isConfirmed ? ('organizer' as const) : null,
+    ...(date !== undefined && isMoved && { movedFrom: movedFrom(date, stored) }),
   }
 }
 
@@ -51,10 +79,11 @@ const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) =
  */
 export const raceColumnsOf = (sent: RaceChanges, stored: Stored | null) => {
   const changes = withWhatFollowsFromCourses(sent, stored)
-  const { distanceKm: _, distanceCategory: __, updatedAt: ___, location, ...rest } = changes
+  const { distanceKm: _, distanceCategory: __, updatedAt: ___, location, rules, ...rest } = changes
   return {
     ...rest,
     ...(location === undefined ? {} : { location: location ?? '' }),
+    ...(rules === undefined ? {} : { rules: changedRules(stored?.rules ?? {}, rules) }),
     ...distanceColumns(changes, stored),
     ...dateColumns(changes, stored),
     ...(changes.coordinates === undefined ? {} : { isPlaceApproximate: false }),

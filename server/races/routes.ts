@@ -11,6 +11,7 @@ import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
+import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 import { newRaceLimit, raceEditLimit } from './api.ts'
 import { raceCalendar } from './calendar.ts'
 import { courseFileName, courseGpx } from './courses/course-gpx.ts'
@@ -19,14 +20,22 @@ import { deleteRace } from './delete-race.ts'
 import { createNextEdition } from './editions/create-next-edition.ts'
 import { canSeeRace } from './policy.ts'
 import { presentRace } from './present.ts'
-import { findCourse, findRace, findRatedRace } from './queries.ts'
+import { findCourse, findRace, findRatedRace, keptRaceOf } from './queries.ts'
 import { setRaceVisibility } from './set-race-visibility.ts'
 import { updateRace } from './update-race.ts'
 
 /** The most memory for finished races, in bytes. */
 const KEPT_BYTES = 8_000_000
 
-const NEW = { averageRating: null, reviewCount: 0, nextEdition: null }
+const NEW = {
+  averageRating: null,
+  reviewCount: 0,
+  ratings: NO_RATINGS,
+  finished: null,
+  canBeAsked: false,
+  sources: [],
+  nextEdition: null,
+}
 
 export const raceRoutes = (deps: Deps) => {
   const { db, settings } = deps
@@ -37,7 +46,7 @@ export const raceRoutes = (deps: Deps) => {
   const cheap = cheapReads()
   const findInTurn = (id: number) => cheap(() => findRatedRace(db, id))
   const answerPublicly = publicAnswers(db, {
-    madeOf: ['races', 'reviews'],
+    madeOf: ['races', 'reviews', 'sources'],
     most: KEPT_BYTES,
     find: findInTurn,
     present: presentRace,
@@ -58,7 +67,9 @@ export const raceRoutes = (deps: Deps) => {
     const id = idParam(req.params.id, noSuch('race'))
     if (await answerPublicly(req, res, id)) return
     const race = await findInTurn(id)
-    refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
+    // Its own owner is sent on to the kept race too, by `movedRaces`.
+    const isJoined = race && !race.isListed && (await cheap(() => keptRaceOf(db, id))) !== null
+    refuseUnless(race && !isJoined && canSeeRace(req.user, race), noSuch('race'))
     res.set('Cache-Control', 'no-store')
     res.json(presentRace(race))
   })

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { sameRaceRefusals } from '#messages/server/races/joined.ts'
 import { raceRefusals } from '#messages/server/races.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
-import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { VisibilityInput } from '#shared/admin/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { canSetVisibility } from './policy.ts'
-import { lockRace } from './queries.ts'
+import { keptRaceOf, lockRace } from './queries.ts'
 
 type Setting = { raceId: number; person: Person; input: VisibilityInput }
 
@@ -17,6 +18,7 @@ export const setRaceVisibility = async (db: Database, { raceId, person, input }:
   refuseUnless(canSetVisibility(person), notAllowed(raceRefusals().onlyAdminHides))
   await inTransaction(db, async (tx) => {
     refuseUnless(await lockRace(tx, raceId), noSuch('race'))
+    refuseUnless((await keptRaceOf(tx, raceId)) === null, conflict(sameRaceRefusals().stillJoined))
     await tx
       .update(races)
       .set({ isListed: !input.hidden, hiddenReason: input.hidden ? (input.reason ?? '') : null })

@@ -9,11 +9,13 @@ import {
   priceFacts,
   toBooker,
 } from '#server/bookings/emails.ts'
+import { moneyFacts } from '#server/bookings/money/emails.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
-import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import type { PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import type { Reminder } from '#shared/bookings/reminders-table.ts'
 import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
 import { longDay } from '#shared/language/formats.ts'
+import type { Balance } from '#shared/money/balance.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 const packingList = ({ packingList: list }: Letter['trip']): string =>
@@ -23,8 +25,13 @@ const packingList = ({ packingList: list }: Letter['trip']): string =>
 
 const peopleOf = ({ companions = [] }: Letter) => 1 + companions.length
 
-const contentOf: Record<Reminder, (letter: Letter, link: string) => Parameters<typeof mailLayout>[0]> = {
-  payment: (letter, link) => {
+type Owing = { balance: Balance; reference: string }
+
+const contentOf: Record<
+  Reminder,
+  (letter: Letter, link: string, money: ReturnType<typeof moneyFacts>) => Parameters<typeof mailLayout>[0]
+> = {
+  payment: (letter, link, money) => {
     const text = reminderMessages()
     const { trip } = letter
     return {
@@ -35,7 +42,7 @@ const contentOf: Record<Reminder, (letter: Letter, link: string) => Parameters<t
         text.payment.toOrganizer(trip.organizerName),
         askOrganizer(trip),
       ],
-      facts: [...bookingFacts(letter), ...priceFacts(letter.booking, peopleOf(letter))],
+      facts: [...bookingFacts(letter), ...priceFacts(letter.booking, peopleOf(letter)), ...money],
       action: { label: text.seeBooking, url: link },
       footnote: text.linkIsSecret,
       footLink: bookersAction(letter),
@@ -57,18 +64,31 @@ const contentOf: Record<Reminder, (letter: Letter, link: string) => Parameters<t
     const text = reminderMessages()
     return {
       title: text.thanks.title,
-      paragraphs: [text.thanks.text(letter.trip.organizerName), text.thanks.erased(HEALTH_NOTE_DAYS)],
+      paragraphs: [
+        text.thanks.text(letter.trip.organizerName),
+        text.thanks.ask,
+        text.thanks.erased(HEALTH_NOTE_DAYS),
+      ],
       facts: bookingFacts(letter),
-      action: { label: text.thanks.action, url: `${letter.publicUrl}${paths.trips()}` },
-      footLink: { label: text.seeBooking, url: link },
+      action: { label: text.thanks.review, url: `${link}#review` },
+      footLink: { label: text.thanks.action, url: `${letter.publicUrl}${paths.trips()}` },
     }
   },
 }
 
-/** A reminder to the people of a party who share an address, in the language of the first of them. */
-export const reminderMail = (kind: Reminder, letter: Letter, token: string): Mail =>
+/**
+ * A reminder to the people of a party who share an address, in the language of the first of them. `money` is what they
+ * have paid and still have to pay, for a reminder of the payment.
+ */
+export const reminderMail = (kind: Reminder, letter: Letter, token: string, money?: Owing): PersonalMail =>
   inBookersLanguage(letter, () => ({
     ...toBooker(letter),
     subject: reminderMessages()[kind].subject(letter.trip.name),
-    ...mailLayout(contentOf[kind](letter, `${letter.publicUrl}${paths.booking(token)}`)),
+    ...mailLayout(
+      contentOf[kind](
+        letter,
+        `${letter.publicUrl}${paths.booking(token)}`,
+        money ? moneyFacts(money.balance, letter.booking.currency, money.reference) : [],
+      ),
+    ),
   }))

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { BookingRow } from '#server/bookings/queries.ts'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { type BookingRow, daysToPay } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { type Reminder, sentReminders } from '#shared/bookings/reminders-table.ts'
-import { HOLDING_STATUSES, PAYMENT_DAYS } from '#shared/bookings/rules.ts'
+import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -19,18 +19,18 @@ export type Addressee = { partyId: number; email: string }
 const partyId = sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`
 const email = sql<string>`lower(${tripBookings.email})`
 
-const daysFrom = (day: CalendarDay, days: number) => sql`(${day}::date + ${days}::int)`
+const daysFrom = (day: CalendarDay, days: number | SQL<number>) => sql`(${day}::date + ${days}::int)`
 
 /** The reminder follows the day of the booking, whose own mail says the same. */
 const wasBookedBefore = (day: CalendarDay) =>
   sql`(${tripBookings.createdAt} at time zone 'utc')::date < ${day}::date`
 
-const isSoon = (day: CalendarDay, days: number) =>
+const isSoon = (day: CalendarDay, days: number | SQL<number>) =>
   and(gte(trips.startDate, day), lte(trips.startDate, daysFrom(day, days)), wasBookedBefore(day))
 
 const conditions: Record<Reminder, (day: CalendarDay) => SQL | undefined> = {
   payment: (day) =>
-    and(eq(tripBookings.paymentStatus, 'pending'), gt(tripBookings.price, 0), isSoon(day, PAYMENT_DAYS)),
+    and(eq(tripBookings.paymentStatus, 'pending'), gt(tripBookings.price, 0), isSoon(day, daysToPay)),
   soon: (day) => and(inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]), isSoon(day, SOON_DAYS)),
   thanks: (day) =>
     and(
@@ -55,6 +55,7 @@ export const findDueReminders = (
     .where(
       and(
         isDue(kind, day),
+        isNotNull(tripBookings.email),
         notExists(
           db
             .select({ one: sql`1` })

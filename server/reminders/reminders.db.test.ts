@@ -84,6 +84,22 @@ describe('somebody who has booked', () => {
     expect(await remindAt('2027-06-21T08:00:00Z')).toEqual([['vera@post.example', 'Payment pending: Huts']])
   })
 
+  test('on a trip whose organizer has set when people pay is reminded on that day, with what is left to pay', async () => {
+    const trip = await createHuts({ depositPercent: 20, balanceDays: 45 })
+    const booking = await book(trip.id)
+    expect(await remindAt('2027-05-20T08:00:00Z')).toEqual([])
+    await sendReminders(work('2027-05-21T08:00:00Z'))
+    const [mail] = await drainOutbox(db)
+    expect(mail?.subject).toBe('Payment pending: Huts')
+    expect(mail?.text).toMatch(/Left to pay[\s\S]*9,800/)
+    expect(mail?.text).toContain(booking.reference?.slice(2, 6))
+    // What was agreed stays when the organizer changes it, and the usual days are those from before there were settings.
+    const usual = await createHuts({ name: 'Usual' })
+    await book(usual.id, { email: 'bo@post.example' })
+    expect(await remindAt('2027-06-13T08:00:00Z')).toEqual([])
+    expect(await remindAt('2027-06-14T08:00:00Z')).toEqual([['bo@post.example', 'Payment pending: Usual']])
+  })
+
   test('and paid, or has nothing to pay, is not asked for money', async () => {
     const trip = await createHuts()
     await book(trip.id, { paymentStatus: 'paid' })
@@ -171,20 +187,27 @@ test('a server that is killed again and again (-9) while it sends reminders lose
   expect(await db.select().from(sentReminders)).toHaveLength(reminders)
 }, 600_000)
 
-test('allergies and medical conditions are erased 30 days after the end of the trip', async () => {
+test('allergies, medical conditions, answers and the organizer’s notes are erased 30 days after the end of the trip', async () => {
   const trip = await createHuts()
   const notes = { foodAllergies: 'Nuts', medicalConditions: 'Asthma' }
   await book(trip.id, notes)
   await book(trip.id, { foodAllergies: 'Milk' })
+  await book(trip.id, { answers: [{ id: 'swim', label: 'Can you swim?', value: false }] })
+  await book(trip.id, { organizerNote: 'Slow on ice' })
   const { id: later } = await createHuts({ startDate: '2027-07-08', endDate: '2027-07-10' })
   await book(later, notes)
   expect(await eraseHealthNotes(db, '2027-08-08')).toBe(0)
-  expect(await eraseHealthNotes(db, '2027-08-09')).toBe(2)
+  expect(await eraseHealthNotes(db, '2027-08-09')).toBe(4)
   const stored = await db.select().from(tripBookings).orderBy(asc(tripBookings.id))
   expect(stored.map(({ foodAllergies, medicalConditions }) => [foodAllergies, medicalConditions])).toEqual([
     [null, null],
     [null, null],
+    [null, null],
+    [null, null],
     ['Nuts', 'Asthma'],
   ])
+  expect(stored.slice(0, 4)).toEqual(
+    Array(4).fill(expect.objectContaining({ answers: [], organizerNote: null })),
+  )
   expect(await eraseHealthNotes(db, '2027-08-09')).toBe(0)
 })

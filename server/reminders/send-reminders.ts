@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { insertLinks } from '#server/bookings/link/links.ts'
+import { readBalances } from '#server/bookings/money/ledger.ts'
+import type { BookingRow } from '#server/bookings/queries.ts'
+import { dayAt } from '#server/places/time-zone.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import type { Warn } from '#server/platform/process/quiet-warnings.ts'
+import type { TripRow } from '#server/trips/queries.ts'
 import { REMINDERS, type Reminder } from '#shared/bookings/reminders-table.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { totalOf } from '#shared/money/balance.ts'
 import { reminderMail } from './emails.ts'
 import { type Addressee, findDueReminders, lockReminded, noteReminder } from './queries.ts'
 
@@ -19,6 +24,18 @@ const SEVEN_HOURS_MS = 7 * 3_600_000
 
 /** The day whose reminders are due: it begins at 07:00 UTC. */
 const reminderDay = (now: Date) => utcDay(new Date(now.getTime() - SEVEN_HOURS_MS))
+
+/** What people of a party have paid and still have to pay. */
+const readOwing = async (
+  tx: Executor,
+  { trip, bookings }: { trip: TripRow; bookings: BookingRow[] },
+  now: Date,
+) => {
+  const balances = bookings.map(await readBalances(tx, { bookings, trip, now }))
+  const day = dayAt(trip.coordinates, now)
+  const reference = bookings.find((booking) => booking.reference !== null)?.reference ?? ''
+  return { balance: totalOf(balances, day), reference }
+}
 
 /**
  * The note that a reminder was written and its mail are one transaction, and the note's key lets in only one. So a
@@ -31,9 +48,12 @@ const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addre
     if (!first || !(await noteReminder(tx, kind, addressee)) || !isMailAddress(addressee.email)) return
     const { token, hash } = newToken('booking-link')
     await insertLinks(tx, [{ tokenHash: hash, partyId: addressee.partyId }])
-    const [booking, ...companions] = reminded.map((one) => one.booking)
+    const bookings = reminded.map((one) => one.booking)
+    const [booking, ...companions] = bookings
     const letter = { trip: first.trip, booking: booking ?? first.booking, companions }
-    await queueMail(tx, reminderMail(kind, { ...letter, publicUrl: settings.publicUrl }, token))
+    const money =
+      kind === 'payment' ? await readOwing(tx, { trip: first.trip, bookings }, clock()) : undefined
+    await queueMail(tx, reminderMail(kind, { ...letter, publicUrl: settings.publicUrl }, token, money))
   })
 
 type Going = { signal?: AbortSignal; warn?: Warn }

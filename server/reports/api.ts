@@ -1,26 +1,17 @@
 import * as z from 'zod'
-import { reportMails } from '#messages/server/reports.ts'
 import { describeCalls, json, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
-import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { REPORT_STATUSES } from '#shared/reports/enums.ts'
-import { reportChange, reportInput, reportReceipt, reportView } from '#shared/reports/schema.ts'
-
-export const reportLimit: LimitRule = {
-  name: 'reports-from',
-  points: 20,
-  seconds: 3600,
-  per: 'client address',
-}
-
-/** Of each listing, from however many people: they all say the same, and none of them buries the others. */
-export const reportsOfListing: LimitRule = {
-  name: 'reports-of',
-  points: 20,
-  seconds: 3600,
-  per: 'listing',
-  refusal: (when) => reportMails().tooMany(when),
-}
+import {
+  reportChange,
+  reportInput,
+  reportReceipt,
+  reportView,
+  reviewReportInput,
+} from '#shared/reports/schema.ts'
+import { claimCalls } from './claims/api.ts'
+import { correctionCalls } from './corrections/api.ts'
+import { reportLimit, reportsOfListing } from './limits.ts'
 
 const ADMINISTRATORS = { only: 'administrators, each for reports of their own dashboard' }
 const report = (listing: string) => ({
@@ -34,13 +25,25 @@ const report = (listing: string) => ({
   limits: [reportLimit, reportsOfListing],
 })
 
+const reportOfReview = {
+  summary: 'Say that a review, or the answer to it, should not be there',
+  details: 'Mails the people who run the site, who decide; the organizer gets no mail.',
+  who: 'anybody' as const,
+  body: reviewReportInput,
+  example: { body: { part: 'review', reason: 'spam', message: 'It insults the organizer.' } },
+  answers: { 201: json(reportReceipt, 'The report') },
+  limits: [reportLimit, reportsOfListing],
+}
+
 export const reportApi = describeCalls({
   tag: 'Reports',
-  about: 'What visitors say is wrong with a listing.',
+  about: 'What visitors say is wrong with a listing, what it should say instead, and whose race it is.',
   schemas: { Report: reportView },
   calls: {
     'POST /api/races/:id/report': report('race'),
     'POST /api/trips/:id/report': report('trip'),
+    'POST /api/reviews/:id/report': reportOfReview,
+    'POST /api/trip-reviews/:id/report': reportOfReview,
     'GET /api/admin/reports': {
       summary: 'Reports',
       who: ADMINISTRATORS,
@@ -56,11 +59,14 @@ export const reportApi = describeCalls({
     },
     'PATCH /api/admin/reports/:id': {
       summary: 'Settle a report, or open it again',
-      details: 'Closing it mails the note to the person who reported, if they left an address.',
+      details:
+        'Closing it mails the note to the person who reported, if they left an address. A correction or a claim that is closed here is declined.',
       who: ADMINISTRATORS,
       body: reportChange,
       example: { body: { status: 'closed', note: 'The date is right now.' } },
       answers: { 200: json(reportView, 'The report') },
     },
+    ...correctionCalls,
+    ...claimCalls,
   },
 })

@@ -5,26 +5,46 @@ import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import type { ReportKind } from '#shared/reports/enums.ts'
+import { correctedField, correctedText } from '#shared/reports/correction-text.ts'
+import type { ReportKind, ReportSubject } from '#shared/reports/enums.ts'
+import { claimantName } from './claims/emails.ts'
+import type { Claimant } from './claims/queries.ts'
 import type { ReportRow } from './queries.ts'
 
 type About = {
   kind: ReportKind
   listing: { id: number; name: string }
   reports: ReportRow[]
+  /** Who claims the listing, by id. */
+  claimants: Map<number, Pick<Claimant, 'username' | 'displayName'>>
   publicUrl: string
 }
 
+/** Each value of a correction: what the race said, and what it should say. */
+const correctionsOf = ({ changes }: ReportRow): [string, string][] =>
+  (changes ?? []).map(({ field, from, to }) => [
+    correctedField(field),
+    `${correctedText({ field, value: from })} → ${correctedText({ field, value: to })}`,
+  ])
+
 /** What each report says. `from` adds who says so. */
 const factsOf = (
-  { listing, reports }: About,
+  { listing, reports, claimants }: About,
   from: (report: ReportRow) => [string, string][] = () => [],
 ): [string, string][] => {
   const { facts } = reportMails()
   return [
     [facts.listing, listing.name],
     ...reports.flatMap((report): [string, string][] => [
+      ...(report.reviewId == null || report.reviewPart == null
+        ? []
+        : ([[facts.review, facts.parts[report.reviewPart](report.reviewId)]] satisfies [string, string][])),
       [facts.reason, reportMessages().reasons[report.reason]],
+      ...correctionsOf(report),
+      ...[claimants.get(report.claimantId ?? 0)].flatMap((claimant): [string, string][] =>
+        claimant ? [[facts.claimant, claimantName(claimant)]] : [],
+      ),
+      ...(report.linkTo ? ([[facts.linkTo, report.linkTo]] satisfies [string, string][]) : []),
       ...(report.message ? ([[facts.message, report.message]] satisfies [string, string][]) : []),
       ...from(report),
     ]),
@@ -34,19 +54,25 @@ const factsOf = (
 const pageOf = (kind: ReportKind, id: number) => (kind === 'race' ? paths.race(id) : paths.trip(id))
 const formOf = (kind: ReportKind, id: number) => (kind === 'race' ? paths.editRace(id) : paths.editTrip(id))
 
-/** To the owner of the listing. It never says who reported it. */
+/** To the owner of the listing. It never says who reported it, and of claims only who claims. */
 export const reportsToOwner = (about: About, { to, language }: { to: Mailbox; language: Language }): Mail =>
   inLanguage(language, () => {
-    const text = reportMails().toOwner
+    const { toOwner, collected } = reportMails()
     const { kind, listing, reports, publicUrl } = about
+    const isOnly = (subject: ReportSubject) => reports.every(({ reason }) => reason === subject)
+    const text = isOnly('claim') ? toOwner.claims : isOnly('correction') ? toOwner.corrections : toOwner
+    const isDecided = reports.some(({ reason }) => reason === 'correction')
+    const action = isDecided
+      ? { label: toOwner.decide, url: `${publicUrl}${paths.raceDashboard()}` }
+      : { label: toOwner.action[kind], url: `${publicUrl}${formOf(kind, listing.id)}` }
     return {
       to,
       subject: text.subject(listing.name),
       ...mailLayout({
         title: text.title(reports.length),
-        paragraphs: [text.text(listing.name, reports.length), reportMails().collected],
+        paragraphs: [text.text(listing.name, reports.length), collected],
         facts: factsOf(about),
-        action: { label: text.action[kind], url: `${publicUrl}${formOf(kind, listing.id)}` },
+        action,
       }),
     }
   })
@@ -71,26 +97,37 @@ export const reportsToDesk = (about: About, to: Mailbox): Mail =>
   })
 
 type Settled = {
-  report: ReportRow & { email: string }
+  report: ReportRow
   /** Null when the listing is hidden or deleted. */
   listingId: number | null
   publicUrl: string
 }
 
-/** To the person who left an address with a report: what became of it. */
-export const reportSettled = ({ report, listingId, publicUrl }: Settled): Mail =>
-  inLanguage(report.language, () => {
-    const text = reportMails().settled
+/** To the author of a report, a correction or a claim: what became of it. */
+export const reportSettled = (
+  { report, listingId, publicUrl }: Settled,
+  { to, language }: { to: Mailbox; language: Language },
+): Mail =>
+  inLanguage(language, () => {
+    const { settled } = reportMails()
+    const { reason, outcome, note, kind, listingName } = report
+    const isDecided = outcome !== null && (reason === 'correction' || reason === 'claim')
+    const text = isDecided ? settled[reason][outcome] : settled
+    const isTheirsNow = reason === 'claim' && outcome === 'applied'
+    const action = isTheirsNow
+      ? { label: settled.toDashboard, url: `${publicUrl}${paths.raceDashboard()}` }
+      : {
+          label: settled.action[kind],
+          url: `${publicUrl}${listingId === null ? '' : pageOf(kind, listingId)}`,
+        }
     return {
-      to: { address: report.email },
-      subject: text.subject(report.listingName),
+      to,
+      subject: text.subject(listingName),
       ...mailLayout({
         title: text.title,
-        paragraphs: [text.text(report.listingName), ...(report.note ? [report.note] : [])],
-        ...(listingId !== null && {
-          action: { label: text.action[report.kind], url: `${publicUrl}${pageOf(report.kind, listingId)}` },
-        }),
-        footnote: text.footnote,
+        paragraphs: [text.text(listingName), ...(note ? [note] : [])],
+        ...(listingId !== null && { action }),
+        footnote: reason === 'claim' ? settled.claimFootnote : settled.footnote,
       }),
     }
   })

@@ -1,3 +1,4 @@
+import { ownerMailbox } from '#server/accounts/queries.ts'
 import { contactRecipient } from '#server/contact/recipient.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
@@ -5,12 +6,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { mayMail } from '#server/platform/mail/may-mail.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
+import { claimantsOf } from './claims/queries.ts'
 import { reportsToDesk, reportsToOwner } from './emails.ts'
 import {
   giveUpReportsOfGone,
   listingsToMailAbout,
   lockListing,
-  ownerMailbox,
   type ReportedListing,
   takeReportsToMail,
   wasMailedLately,
@@ -31,12 +32,15 @@ export const mailReports = async (
   if (await wasMailedLately(tx, kind, listing.id)) return
   const open = (await takeReportsToMail(tx, kind, listing.id)).filter(({ status }) => status === 'open')
   if (open.length === 0) return
-  const about = { kind, listing, reports: open, publicUrl: settings.publicUrl }
-  const owner = await ownerMailbox(tx, listing.createdBy)
+  const claimants = await claimantsOf(tx, open)
+  const about = { kind, listing, reports: open, claimants, publicUrl: settings.publicUrl }
+  // Reviews are not the owner's to judge.
+  const aboutListing = open.filter(({ reviewId }) => reviewId === null)
+  const owner = aboutListing.length > 0 ? await ownerMailbox(tx, listing.createdBy) : undefined
   const mayRead = owner && (owner.isVerified || (await mayMail(tx, settings, 'reports', owner.to.address)))
   await queueMail(
     tx,
-    ...(mayRead ? [reportsToOwner(about, owner)] : []),
+    ...(mayRead ? [reportsToOwner({ ...about, reports: aboutListing }, owner)] : []),
     reportsToDesk(about, { address: contactRecipient(settings) }),
   )
 }

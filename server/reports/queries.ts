@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -6,6 +19,8 @@ import { history } from '#shared/history/table.ts'
 import { races } from '#shared/races/table.ts'
 import type { ReportKind, ReportStatus } from '#shared/reports/enums.ts'
 import { reports } from '#shared/reports/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
 export type ReportRow = typeof reports.$inferSelect
@@ -78,30 +93,14 @@ export const giveUpReportsOfGone = (db: Executor) =>
     .set({ mailedAt: sql`now()` })
     .where(and(isNull(reports.mailedAt), isNull(reports.raceId), isNull(reports.tripId)))
 
-/** Where the owner of a listing reads mail, and whether the address is theirs; undefined without an account or an address. */
-export const ownerMailbox = async (db: Executor, ownerId: number | null) => {
-  if (ownerId === null) return undefined
-  const [owner] = await db
-    .select({
-      email: users.email,
-      isVerified: users.emailVerified,
-      name: sql<string>`coalesce(${users.displayName}, ${users.username})`,
-      language: users.language,
-    })
-    .from(users)
-    .where(eq(users.id, ownerId))
-  return owner?.email
-    ? {
-        to: { address: owner.email, name: owner.name },
-        language: owner.language,
-        isVerified: owner.isVerified,
-      }
-    : undefined
-}
-
 export const insertReport = async (tx: Executor, values: NewReport): Promise<ReportRow> => {
   const [report] = await tx.insert(reports).values(values).returning()
   return report as ReportRow
+}
+
+export const findReport = async (db: Executor, id: number): Promise<ReportRow | undefined> => {
+  const [report] = await db.select().from(reports).where(eq(reports.id, id))
+  return report
 }
 
 /** The report, locked until the transaction ends. */
@@ -125,6 +124,18 @@ type ReportsRequest = {
   page: Page & { limit: number }
 }
 
+type Quoted = { text: string | null; isHidden: boolean }
+
+/** What a reported review or answer says now; null when it is gone, or the report is about a listing. */
+const quotedFrom = (table: typeof reviews | typeof tripReviews, kind: ReportKind) => sql`(
+  select json_build_object(
+    'text', case ${reports.reviewPart} when 'answer' then answer else review_text end,
+    'isHidden', case ${reports.reviewPart} when 'answer' then answer_hidden_reason else hidden_reason end is not null)
+  from ${table} where ${table}.id = ${reports}.review_id and ${reports.kind} = ${kind})`
+const quoted = sql<Quoted | null>`coalesce(${quotedFrom(reviews, 'race')}, ${quotedFrom(tripReviews, 'trip')})`
+
+export type QuotedReport = ReportRow & { quoted: Quoted | null }
+
 /** A page of the reports, newest first, and how many match. */
 export const readReports = async (db: Executor, { kinds, status, page }: ReportsRequest) => {
   const condition = and(
@@ -133,7 +144,7 @@ export const readReports = async (db: Executor, { kinds, status, page }: Reports
   )
   const [rows, [counts]] = await Promise.all([
     db
-      .select()
+      .select({ ...getTableColumns(reports), quoted })
       .from(reports)
       .where(condition)
       .orderBy(desc(reports.id))
@@ -170,12 +181,16 @@ export const forgetReporter = async (tx: Executor, userId: number): Promise<void
 
 const days = (number: number) => sql`make_interval(days => ${number})`
 
-/** Deletes the addresses of reports that were settled 30 days ago, and reports that were settled two years ago. */
+/** Deletes the addresses of reports that were settled 30 days ago, dead links, and reports that were settled two years ago. */
 export const forgetOldReports = async (db: Executor, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   await db
     .update(reports)
     .set({ email: null })
     .where(sql`${reports.email} is not null and ${reports.settledAt} < ${at} - ${days(30)}`)
+  await db
+    .update(reports)
+    .set({ linkHash: null })
+    .where(sql`${reports.linkHash} is not null and ${reports.linkUntil} < ${at}`)
   await db.delete(reports).where(sql`${reports.settledAt} < ${at} - ${days(730)}`)
 }

@@ -12,34 +12,18 @@ import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, readQuery } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { type ReviewStore, raceReviews } from '#server/reviews/answers/store.ts'
+import { tripReviewStore } from '#server/trip-reviews/store.ts'
 import { REPORT_STATUSES, type ReportKind } from '#shared/reports/enums.ts'
-import { type ReportReceipt, type ReportView, reportChange, reportInput } from '#shared/reports/schema.ts'
-import { reportLimit, reportsOfListing } from './api.ts'
-import { type ReportRow, readReports } from './queries.ts'
+import { reportChange, reportInput, reviewReportInput } from '#shared/reports/schema.ts'
+import { reportLimit, reportsOfListing } from './limits.ts'
+import { presentReceipt, presentReports } from './present.ts'
+import { readReports } from './queries.ts'
 import { reportListing } from './report-listing.ts'
+import { reportReview } from './report-review.ts'
 import { settleReport } from './settle-report.ts'
 
 const reportsQuery = z.object({ status: oneOf('status', REPORT_STATUSES) })
-
-const presentReceipt = ({ id, reason, status, createdAt }: ReportRow): ReportReceipt => ({
-  id,
-  reason,
-  status,
-  createdAt: createdAt.toISOString(),
-})
-
-const presentReport = (report: ReportRow): ReportView => ({
-  id: report.id,
-  kind: report.kind,
-  listing: { id: report.raceId ?? report.tripId, name: report.listingName },
-  reason: report.reason,
-  message: report.message,
-  email: report.email,
-  status: report.status,
-  note: report.note,
-  createdAt: report.createdAt.toISOString(),
-  settledAt: report.settledAt?.toISOString() ?? null,
-})
 
 const reportKindsOf = (person: Person): ReportKind[] =>
   kindsOf(person).filter((kind): kind is ReportKind => kind !== 'account')
@@ -61,19 +45,32 @@ export const reportRoutes = (deps: Deps) => {
   routes.post('/api/races/:id/report', noStore, report('race'))
   routes.post('/api/trips/:id/report', noStore, report('trip'))
 
+  const reportOf = (store: ReviewStore) => async (req: Request<{ id: string }>, res: Response) => {
+    const id = idParam(req.params.id, noSuch('review'))
+    const input = reviewReportInput.parse(req.body)
+    await perAddress.spend(clientAddress(req))
+    await perListing.spend(`${store.kind} review`, String(id))
+    const stored = await reportReview(deps, store, { id, personId: req.user?.id ?? null, input })
+    res.status(201).json(presentReceipt(stored))
+  }
+  routes.post('/api/reviews/:id/report', noStore, reportOf(raceReviews))
+  routes.post('/api/trip-reviews/:id/report', noStore, reportOf(tripReviewStore))
+
   routes.get('/api/admin/reports', noStore, async (req, res) => {
     const kinds = reportKindsOf(requireAdministrator(req))
     const page = tablePage(req.query)
     const { rows, total } = await readReports(deps.db, { ...readQuery(reportsQuery, req.query), kinds, page })
     res.set(listHeaders(req, { page, shown: rows.length, total }))
-    res.json(rows.map(presentReport))
+    res.json(await presentReports(deps.db, rows))
   })
 
   routes.patch('/api/admin/reports/:id', noStore, async (req, res) => {
     const person = requireAdministrator(req)
     const id = idParam(req.params.id, notFound(reportMails().noSuchReport))
     const change = reportChange.parse(req.body)
-    res.json(presentReport(await settleReport(deps, { id, kinds: reportKindsOf(person), person, change })))
+    const report = await settleReport(deps, { id, kinds: reportKindsOf(person), person, change })
+    const [view] = await presentReports(deps.db, [report])
+    res.json(view)
   })
 
   return routes

@@ -1,20 +1,61 @@
 import * as z from 'zod'
-import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import {
+  type CallDescription,
+  describeCalls,
+  json,
+  nothing,
+  page,
+} from '#server/platform/calls/describe-calls.ts'
+import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
-import { reviewChanges, reviewInput, reviewView } from '#shared/reviews/schema.ts'
+import { reviewVisibility } from '#shared/admin/schema.ts'
+import { answerInput, reviewChanges, reviewInput, reviewView } from '#shared/reviews/schema.ts'
 
 export const reviewLimit: LimitRule = { name: 'reviews', points: 30, seconds: 3600, per: 'account' }
 
+/** The calls about an answer to a review, and what is hidden. */
+export const answerCalls = <Path extends '/api/reviews' | '/api/trip-reviews'>(path: Path, admins: string) =>
+  ({
+    [`PUT ${path}/:id/answer`]: {
+      summary: 'Answer a review in public, or change the answer',
+      who: { only: 'the organizer of what is reviewed' },
+      body: answerInput,
+      example: { body: { text: 'Thank you! Next year there is soup at 30 km, too.' } },
+      answers: { 200: json(answerInput, 'The answer') },
+      refusals: { 409: 'Administrators have hidden the answer.' },
+      limits: [reviewLimit],
+    },
+    [`DELETE ${path}/:id/answer`]: {
+      summary: 'Take the answer to a review back',
+      who: { only: 'the organizer of what is reviewed' },
+      answers: { 204: nothing('Taken back') },
+    },
+    [`PATCH ${path}/:id/visibility`]: {
+      summary: 'Hide a review or the answer to it, or show it again',
+      details: 'A hidden review is seen by its author and administrators alone, and counts nowhere.',
+      who: { only: admins },
+      body: reviewVisibility,
+      example: { body: { hidden: true, reason: 'Insults a person', part: 'review' } },
+      answers: { 204: nothing('Hidden, or shown again') },
+    },
+  }) as unknown as Record<
+    `PUT ${Path}/:id/answer` | `DELETE ${Path}/:id/answer` | `PATCH ${Path}/:id/visibility`,
+    CallDescription
+  >
+
 export const reviewApi = describeCalls({
   tag: 'Reviews',
-  about: 'Ratings of races with an optional text; one per person and race.',
+  about:
+    'Ratings of races with an optional text; one per person and race. The organizer may answer each once, in public.',
   schemas: { Review: reviewView, ReviewInput: reviewInput },
   calls: {
     'GET /api/races/:id/reviews': {
       summary: 'The reviews of a race',
-      details: 'canEdit and canDelete are those of the person who asks.',
+      details:
+        'canEdit, canDelete and canAnswer are those of the person who asks. With a limit, their own review comes first.',
       who: 'anybody',
-      answers: { 200: json(z.array(reviewView), 'All reviews, newest first') },
+      query: PAGE,
+      answers: { 200: page(z.array(reviewView), 'The reviews, newest first') },
       isOpenToSites: true,
     },
     'POST /api/races/:id/reviews': {
@@ -39,5 +80,6 @@ export const reviewApi = describeCalls({
       who: { only: 'its author, the race’s creator, and race administrators' },
       answers: { 204: nothing('Deleted') },
     },
+    ...answerCalls('/api/reviews', 'race administrators'),
   },
 })

@@ -1,26 +1,37 @@
 import { reviewRefusals } from '#messages/server/reviews.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { conflict, notSignedIn } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { paths } from '#shared/pages/paths.ts'
 import type { ReviewInput } from '#shared/reviews/schema.ts'
+import { mailReview } from './mail-review.ts'
 import { insertReview } from './queries.ts'
 
-type ReviewRequest = { raceId: number; userId: number; input: ReviewInput }
+type ReviewRequest = {
+  race: { id: number; name: string; createdBy: number | null }
+  userId: number
+  input: ReviewInput
+}
 
 /**
  * Posts a review. Each person can review a race once: the unique index ensures it, because a check before the
- * insert could miss a second request at the same time.
+ * insert could miss a second request at the same time. Mails the organizer.
  */
-export const postReview = async (db: Database, { raceId, userId, input }: ReviewRequest) => {
+export const postReview = async (
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { race, userId, input }: ReviewRequest,
+) => {
   try {
     return await inTransaction(db, async (tx) => {
       const review = await insertReview(tx, {
-        raceId,
+        raceId: race.id,
         userId,
         rating: input.rating,
         reviewText: input.reviewText ?? null,
+        promises: input.promises ?? {},
       })
       await recordHistory(tx, {
         personId: userId,
@@ -29,6 +40,7 @@ export const postReview = async (db: Database, { raceId, userId, input }: Review
         entityId: review.id,
         kind: 'race',
       })
+      await mailReview(tx, { settings }, { listing: { ...race, path: paths.race(race.id) }, review })
       return review
     })
   } catch (error) {

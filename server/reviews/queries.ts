@@ -1,36 +1,87 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
-import { reviews } from '#shared/reviews/table.ts'
+import { PROMISES, type Promises } from '#shared/ratings/ratings.ts'
+import { raceRatings, reviews } from '#shared/reviews/table.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReviewWithAuthor = { review: ReviewRow; author: { username: string; displayName: string | null } }
 
 const author = { username: users.username, displayName: users.displayName }
 
-/** A race's reviews with their authors, newest first. */
-export const reviewsOf = (db: Executor, raceId: number): Promise<ReviewWithAuthor[]> =>
+type Reader = { id: number; isRaceAdmin: boolean } | undefined
+
+const reviewsWhere = (db: Executor, condition: SQL | undefined) =>
   db
     .select({ review: reviews, author })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(eq(reviews.raceId, raceId))
+    .where(condition)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .$dynamic()
 
-/** A review with the creator of its race. */
+/** Hidden reviews are seen by their author and race administrators. */
+const seenBy = (reader: Reader) => {
+  if (reader?.isRaceAdmin) return undefined
+  return or(isNull(reviews.hiddenReason), reader && eq(reviews.userId, reader.id))
+}
+
+/**
+ * A race's reviews with their authors, newest first. With a `limit`, the reader's own comes before them, so that the
+ * first page tells whether they have written one.
+ */
+export const reviewsOf = async (
+  db: Executor,
+  raceId: number,
+  { reader, limit, offset = 0 }: { reader?: Reader; limit?: number | undefined; offset?: number } = {},
+): Promise<ReviewWithAuthor[]> => {
+  const ofRace = and(eq(reviews.raceId, raceId), seenBy(reader))
+  if (limit === undefined) return reviewsWhere(db, ofRace).limit(MOST_ITEMS).offset(offset)
+  const own = reader ? await reviewsWhere(db, and(ofRace, eq(reviews.userId, reader.id))) : []
+  const others = await reviewsWhere(db, and(ofRace, reader && ne(reviews.userId, reader.id)))
+    .limit(Math.max(0, offset === 0 ? limit - own.length : limit))
+    .offset(Math.max(0, offset - own.length))
+  return offset === 0 ? [...own, ...others] : others
+}
+
+/** How many reviews of a race everybody sees. */
+export const countReviews = async (db: Executor, raceId: number): Promise<number> => {
+  const [kept] = await db
+    .select({ count: raceRatings.reviewCount })
+    .from(raceRatings)
+    .where(eq(raceRatings.raceId, raceId))
+  return kept?.count ?? 0
+}
+
+const raceOfReview = { id: races.id, name: races.name, createdBy: races.createdBy, isListed: races.isListed }
+
+/** A review with its author and its race. */
 export const findReview = async (db: Executor, id: number) => {
   const [found] = await db
-    .select({ review: reviews, race: { createdBy: races.createdBy } })
+    .select({ review: reviews, author, race: raceOfReview })
     .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(races, eq(races.id, reviews.raceId))
     .where(eq(reviews.id, id))
   return found
 }
 
+/** The same, the review locked until the transaction ends. */
+export const lockReview = async (tx: Executor, id: number) => {
+  await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('no key update')
+  return findReview(tx, id)
+}
+
+/** Writes columns that are not its author's: the answer, and what is hidden. */
+export const saveReview = async (tx: Executor, id: number, values: Partial<ReviewRow>): Promise<void> => {
+  await tx.update(reviews).set(values).where(eq(reviews.id, id))
+}
+
 export const insertReview = async (
   db: Executor,
-  values: Pick<ReviewRow, 'userId' | 'raceId' | 'rating' | 'reviewText'>,
+  values: Pick<ReviewRow, 'userId' | 'raceId' | 'rating' | 'reviewText'> & { promises?: Promises },
 ): Promise<ReviewRow> => {
   const [review] = await db.insert(reviews).values(values).returning()
   return review as ReviewRow
@@ -42,26 +93,39 @@ export const removeReview = async (db: Executor, id: number): Promise<boolean> =
   return removed.length > 0
 }
 
-type ReviewChange = { rating?: number | undefined; reviewText?: string | null | undefined }
+export type ReviewChange = {
+  rating?: number | undefined
+  reviewText?: string | null | undefined
+  promises?: Promises | undefined
+}
+
+const areSame = (one: Promises, other: Promises) =>
+  PROMISES.every((promise) => one[promise] === other[promise])
 
 /**
- * Writes the fields that were sent; undefined when the review was deleted meanwhile. The time of the edit moves
- * only when something differs from the stored review.
+ * The columns of a review that an edit changes, and the time of the edit, which moves only when something differs from
+ * what is stored. Null when nothing does.
  */
-export const changeReview = async (
-  db: Executor,
-  stored: ReviewRow,
-  { rating, reviewText }: ReviewChange,
-): Promise<ReviewRow | undefined> => {
+export const columnsOfChange = (
+  stored: Pick<ReviewRow, 'rating' | 'reviewText' | 'promises'>,
+  { rating, reviewText, promises }: ReviewChange,
+) => {
   const sent = {
     ...(rating !== undefined && rating !== stored.rating && { rating }),
     ...(reviewText !== undefined && reviewText !== stored.reviewText && { reviewText }),
+    ...(promises !== undefined && !areSame(promises, stored.promises) && { promises }),
   }
-  if (Object.keys(sent).length === 0) return stored
-  const [review] = await db
-    .update(reviews)
-    .set({ ...sent, updatedAt: sql`now()` })
-    .where(eq(reviews.id, stored.id))
-    .returning()
+  return Object.keys(sent).length === 0 ? null : { ...sent, updatedAt: sql`now()` }
+}
+
+/** Writes the fields that were sent; undefined when the review was deleted meanwhile. */
+export const changeReview = async (
+  db: Executor,
+  stored: ReviewRow,
+  changes: ReviewChange,
+): Promise<ReviewRow | undefined> => {
+  const columns = columnsOfChange(stored, changes)
+  if (columns === null) return stored
+  const [review] = await db.update(reviews).set(columns).where(eq(reviews.id, stored.id)).returning()
   return review
 }

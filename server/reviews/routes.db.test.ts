@@ -41,8 +41,11 @@ describe('writing a review', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       user: { username: user.username, displayName: 'Alva' },
+      promises: {},
+      answer: null,
       canEdit: true,
       canDelete: true,
+      canAnswer: false,
     })
     const list = await agent.get(`/api/races/${race.id}/reviews`).expect(200)
     expect(list.body).toEqual([answer.body])
@@ -383,6 +386,9 @@ describe('what the answers hold', () => {
         'updatedAt',
         'user',
         'canDelete',
+        'canAnswer',
+        'promises',
+        'answer',
       ].sort(),
     )
     expect(Object.keys(body[0].user).sort()).toEqual(['displayName', 'username'])

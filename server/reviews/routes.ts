@@ -1,24 +1,28 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
+import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { idParam } from '#server/platform/http/request-params.ts'
+import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { canSeeRace } from '#server/races/policy.ts'
 import { findRace } from '#server/races/queries.ts'
 import { reviewChanges, reviewInput } from '#shared/reviews/schema.ts'
+import { answerRoutes } from './answers/routes.ts'
+import { raceReviews } from './answers/store.ts'
 import { reviewLimit } from './api.ts'
 import { deleteReview } from './delete-review.ts'
 import { editReview } from './edit-review.ts'
 import { postReview } from './post-review.ts'
 import { presentReview } from './present.ts'
-import { reviewsOf } from './queries.ts'
+import { countReviews, reviewsOf } from './queries.ts'
 
 export const reviewRoutes = (deps: Deps) => {
   const { db } = deps
   const routes = Router()
   const perPerson = rateLimit(deps, reviewLimit)
+  routes.use(answerRoutes(deps, raceReviews, '/api/reviews'))
 
   routes.get('/api/races/:id/reviews', async (req, res) => {
     // The answer tells which reviews this person may edit or delete, so it must not be shared.
@@ -26,7 +30,12 @@ export const reviewRoutes = (deps: Deps) => {
     res.vary('Cookie')
     const race = await findRace(db, idParam(req.params.id, noSuch('race')))
     refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
-    const found = await reviewsOf(db, race.id)
+    const page = pageOf(req.query)
+    const [found, total] = await Promise.all([
+      reviewsOf(db, race.id, { reader: req.user, ...page }),
+      countReviews(db, race.id),
+    ])
+    res.set(listHeaders(req, { page, shown: found.length, total }))
     res.json(found.map((review) => presentReview(review, { person: req.user, race })))
   })
 
@@ -36,7 +45,7 @@ export const reviewRoutes = (deps: Deps) => {
     refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     const input = reviewInput.parse(req.body)
     await perPerson.spend(String(person.id))
-    const review = await postReview(db, { raceId: race.id, userId: person.id, input })
+    const review = await postReview(deps, { race, userId: person.id, input })
     res.status(201).json(presentReview({ review, author: person }, { person, race }))
   })
 

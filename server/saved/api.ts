@@ -2,10 +2,24 @@ import * as z from 'zod'
 import { CALENDAR, describeCalls, file, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { MOST_CARDS, MOST_SAVED, type SavedIds } from '#shared/saved/ids.ts'
-import { calendarFeed, savedInput, savedView } from '#shared/saved/schema.ts'
+import {
+  calendarFeed,
+  endedFollowing,
+  endFollowingInput,
+  quietView,
+  savedInput,
+  savedView,
+  saveRaceInput,
+} from '#shared/saved/schema.ts'
 
 export const savedLimit: LimitRule = { name: 'saved', points: 1_000, seconds: 3600, per: 'account' }
 export const feedLimit: LimitRule = { name: 'calendar-feeds', points: 60, seconds: 3600, per: 'account' }
+export const followEndLimit: LimitRule = {
+  name: 'follow-end-links',
+  points: 100,
+  seconds: 3600,
+  per: 'client address',
+}
 // Calendar services read the feeds of many people from few addresses.
 export const feedReadLimit: LimitRule = {
   name: 'calendar-reads',
@@ -31,7 +45,7 @@ const TOO_MANY = { 409: `${MOST_SAVED} are saved already.` }
 
 export const savedApi = describeCalls({
   tag: 'Saved',
-  about: 'Races and trips that somebody saved, and their calendar.',
+  about: 'Races and trips that somebody saved, their calendar, and mails about what changes.',
   schemas: { SavedListings: savedView },
   calls: {
     'GET /api/saved': {
@@ -62,8 +76,12 @@ export const savedApi = describeCalls({
       limits: [savedLimit],
     },
     'PUT /api/saved/races/:id': {
-      summary: 'Save a race',
+      summary: 'Save a race and follow it',
+      details:
+        'Saving follows: with a verified address, at most one mail a day says what has changed. `notify: false` ends that for this race, `true` starts it again.',
       who: 'signedIn',
+      body: saveRaceInput,
+      example: { body: { notify: false } },
       answers: SAVED,
       refusals: TOO_MANY,
       limits: [savedLimit],
@@ -86,6 +104,31 @@ export const savedApi = describeCalls({
       who: 'signedIn',
       answers: REMOVED,
       limits: [savedLimit],
+    },
+    'GET /api/saved/quiet': {
+      summary: 'The saved races that I get no mail about',
+      who: 'signedIn',
+      answers: { 200: json(quietView, 'Ids') },
+    },
+    'GET /api/saved/end': {
+      summary: 'What the link of a mail about saved races ends',
+      who: 'anybody',
+      query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
+      example: { query: 'token=from-the-mail' },
+      answers: { 200: json(endedFollowing, 'How many races') },
+      refusals: { 404: 'The link is not complete, or the account is gone.' },
+      limits: [followEndLimit],
+    },
+    'POST /api/saved/end': {
+      summary: 'End mails about saved races with the link of one',
+      details:
+        'The races stay saved. The token may be in the query too, as mail programs send it (RFC 8058). Twice is once.',
+      who: 'anybody',
+      body: endFollowingInput,
+      example: { body: { token: 'from the mail' } },
+      answers: { 200: json(endedFollowing, 'How many races that were') },
+      refusals: { 404: 'The link is not complete, or the account is gone.' },
+      limits: [followEndLimit],
     },
     'GET /api/saved/feed': {
       summary: 'The secret address of my calendar',

@@ -86,9 +86,17 @@ export const countOthers = async (
   return counts?.others ?? 0
 }
 
-export const insertSaved = async (db: Executor, userId: number, kind: SavedKind, id: number) => {
-  if (kind === 'race') await db.insert(savedRaces).values({ userId, raceId: id }).onConflictDoNothing()
-  else await db.insert(savedTrips).values({ userId, tripId: id }).onConflictDoNothing()
+type Saved = { kind: SavedKind; id: number; notify?: boolean | undefined }
+
+export const insertSaved = async (db: Executor, userId: number, { kind, id, notify }: Saved) => {
+  if (kind === 'race') {
+    const insert = db
+      .insert(savedRaces)
+      .values({ userId, raceId: id, ...(notify !== undefined && { notify }) })
+    await (notify === undefined
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: [savedRaces.userId, savedRaces.raceId], set: { notify } }))
+  } else await db.insert(savedTrips).values({ userId, tripId: id }).onConflictDoNothing()
 }
 
 export const removeSaved = async (db: Executor, userId: number, kind: SavedKind, id: number) => {

@@ -215,6 +215,8 @@ test('the export of the account names what is saved', async () => {
   await agent.put(`/api/saved/races/${race.id}`)
   await agent.put(`/api/saved/trips/${trip.id}`)
   const { body } = await agent.get('/api/user/export').expect(200)
-  expect(body.savedRaces).toEqual([{ raceId: race.id, name: race.name, savedAt: expect.any(String) }])
+  expect(body.savedRaces).toEqual([
+    { raceId: race.id, name: race.name, savedAt: expect.any(String), notify: true },
+  ])
   expect(body.savedTrips).toEqual([{ tripId: trip.id, name: trip.name, savedAt: expect.any(String) }])
 })

@@ -10,9 +10,10 @@ import { presentRaceCard } from '#server/races/present.ts'
 import { presentTripCard } from '#server/trips/present.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { SavedKind } from '#shared/saved/ids.ts'
-import { type SavedView, savedInput } from '#shared/saved/schema.ts'
+import { type SavedView, savedInput, saveRaceInput } from '#shared/saved/schema.ts'
 import { savedLimit } from './api.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
+import { followRoutes } from './follow/follow-routes.ts'
 import { idsOf } from './ids-query.ts'
 import { joinSaved } from './join-saved.ts'
 import { cardsOf, removeSaved, savedCards, savedIds } from './queries.ts'
@@ -28,7 +29,7 @@ const presentCards = ({ races, trips }: Cards): SavedView => ({
 /** The races and trips that people saved (contract, section 10). */
 export const savedRoutes = (deps: Deps) => {
   const { db, clock } = deps
-  const routes = Router().use(feedRoutes(deps))
+  const routes = Router().use(feedRoutes(deps), followRoutes(deps))
   const perPerson = rateLimit(deps, savedLimit)
   const cheap = cheapReads()
   const own = cheapReads()
@@ -63,7 +64,8 @@ export const savedRoutes = (deps: Deps) => {
     const { id: userId } = requireSignedIn(req)
     const id = idParam(req.params.id, noSuch(kind))
     await perPerson.spend(String(userId))
-    await saveListing(db, { userId, kind, id })
+    const { notify } = kind === 'race' ? saveRaceInput.parse(req.body ?? {}) : {}
+    await saveListing(db, { userId, kind, id, notify })
     res.status(204).end()
   }
   const remove = (kind: SavedKind) => async (req: Request, res: Response) => {

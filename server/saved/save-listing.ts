@@ -6,16 +6,19 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { MOST_SAVED, type SavedKind } from '#shared/saved/ids.ts'
 import { countOthers, insertSaved, listedRaces, listedTrips } from './queries.ts'
 
-type Saving = { userId: number; kind: SavedKind; id: number }
+type Saving = { userId: number; kind: SavedKind; id: number; notify?: boolean | undefined }
 
-/** Saves a race or trip; doing it twice is the same as once. 404 when it does not exist, 409 beyond 2,000. */
-export const saveListing = async (db: Executor, { userId, kind, id }: Saving): Promise<void> => {
+/**
+ * Saves a race or trip; doing it twice is the same as once. A race is followed unless `notify` is false; without `notify`
+ * it stays as it is. 404 when it does not exist, 409 beyond 2,000.
+ */
+export const saveListing = async (db: Executor, { userId, kind, id, notify }: Saving): Promise<void> => {
   const others = await countOthers(db, userId, { kind, id })
   refuseUnless(others < MOST_SAVED, conflict(savedRefusals().tooMany))
   const found = await (kind === 'race' ? listedRaces : listedTrips)(db, [id])
   refuseUnless(found.length > 0, noSuch(kind))
   try {
-    await insertSaved(db, userId, kind, id)
+    await insertSaved(db, userId, { kind, id, notify })
   } catch (error) {
     if (violates(error, 'saved_races_race_id_races_id_fk')) throw noSuch('race')
     if (violates(error, 'saved_trips_trip_id_trips_id_fk')) throw noSuch('trip')

@@ -12,8 +12,10 @@ import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { users } from '#shared/accounts/table.ts'
+import { JOINS } from '#shared/imports/enums.ts'
 import { RACE_FIELDS } from '#shared/imports/race-fields.ts'
 import { FIRST_CHOSEN_YEAR, importChanges, LAST_CHOSEN_YEAR } from '#shared/imports/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
 
 const raceHelp = RACE_FIELDS.map(
   (field) => `  ${field}: ${COLUMN_NAMES[field].en.split('|').slice(0, 6).join(', ')}`,
@@ -26,13 +28,15 @@ const tripHelp = tripColumns
   .join('\n')
 
 const HELP = `npm run import -- FILE [--kind races|trips] [--source NAME] [--dates day-first|month-first]
-                      [--year YEAR] [--problems FILE] [--dry-run] [--owner USERNAME]
+                      [--year YEAR] [--join ask|never] [--problems FILE] [--dry-run]
+                      [--owner USERNAME]
 
 Reads races (or trips) into the catalogue. FILE is a path or an https address (at most 20 MB, 20 s) of
 CSV or TSV, an Excel workbook (.xlsx), JSON of any nesting, GeoJSON, a calendar (.ics) or a web page with a
 table; what it is, how it is encoded and what its columns mean is found out. Good rows go in, the others are told with their reasons.
 A file that breaks leaves nothing behind. The same file read again adds nothing: same name, day and
-place is the same race. Rows of one race and several distances become one race.
+place is the same race. Rows of one race and several distances become one race. A race that is surely one of the site,
+although its name, day or place is written in another way, is joined with it; the site's own words stay.
 
   --kind races|trips   what the rows are; races unless said. Trips have no source and no undo: the same file
                        again adds nothing, and a changed row changes its trip
@@ -40,6 +44,9 @@ place is the same race. Rows of one race and several distances become one race.
                        edited since, and tells what it lists no longer
   --dates ORDER        day-first or month-first, for dates such as 06/07/2027 where the file doesn't tell
   --year YEAR          the year of dates that name none, where neither a title nor the file's name tells it
+  --join ask|never     what becomes of races that may be ones of the site. They are listed and never joined by
+                       themselves. never (unless said): they are new, and administrators find them under Doubles.
+                       ask: they are left out; import the file on the site, which asks about each
   --problems FILE      writes refused rows there, with a column "problem", to be corrected and imported
   --dry-run            only say what would happen
   --owner USERNAME     the account that new listings belong to
@@ -63,6 +70,7 @@ const readArguments = (args: string[]) => {
         source: { type: 'string' },
         dates: { type: 'string' },
         year: { type: 'string' },
+        join: { type: 'string' },
         problems: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         owner: { type: 'string' },
@@ -107,8 +115,8 @@ const named = <Item>(what: string, items: Item[], line: (item: Item) => string) 
 }
 
 const report = (
-  { columns, counts, problems, kept, disappeared, importId }: ImportSummary,
-  isDryRun: boolean,
+  { columns, counts, problems, kept, unsure, disappeared, importId }: ImportSummary,
+  { isDryRun, addressOf }: { isDryRun: boolean; addressOf: (raceId: number) => string },
 ) => {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   const unused = Object.entries(columns)
@@ -123,12 +131,20 @@ const report = (
         : `, such as row ${example.row}${example.value === '' ? '' : `: '${example.value}'`}`
     console.log(`${kind === 'note' ? 'Imported without it: ' : ''}${rowsOf(count)}: ${reason}${such}`)
   }
+  named(
+    counts.unsure ? 'Left out, because they may be on the site' : 'New, but may be on the site already',
+    unsure,
+    ({ draft: { name, date, location }, raceId }) =>
+      `${[name, date, location].filter(Boolean).join(', ')}: ${addressOf(raceId)}`,
+  )
   named('Edited on the site and kept', kept, ({ name, fields }) => `${name}: ${fields.join(', ')}`)
   named('No longer listed by the source', disappeared, ({ name, date }) => `${name}, ${date}`)
   const races = counts.created + counts.updated + counts.unchanged
-  const joined = counts.rows - counts.refused - races
+  const joined = counts.rows - counts.refused - races - (counts.unsure ?? 0)
   const more = [
     ...(joined > 0 ? [`${rowsOf(joined)} joined with others of the same race`] : []),
+    ...(counts.joined ? [`${number(counts.joined)} found under another name, day or place`] : []),
+    ...(counts.unsure ? [`${number(counts.unsure)} left out`] : []),
     ...(kept.length > 0 ? [`${number(counts.kept)} with edits kept`] : []),
     ...(disappeared.length > 0 ? [`${number(counts.disappeared)} no longer listed`] : []),
   ]
@@ -184,6 +200,7 @@ export const main = async (args: string[]) => {
   }
   const kind = choice('kind', values.kind, ['races', 'trips'] as const) ?? 'races'
   const dates = choice('dates', values.dates, ['day-first', 'month-first'] as const)
+  const join = choice('join', values.join, JOINS)
   const name = sourceName(values.source)
   if (kind === 'trips' && name !== undefined) throw new StartProblem('--source is for races only.')
   const settings = readSettings(process.env)
@@ -201,10 +218,12 @@ export const main = async (args: string[]) => {
       origin: download === null ? undefined : { name: download.host, url },
       dates,
       year: yearOf(values.year),
+      join,
       problemsFile: values.problems === undefined ? undefined : fromHere(values.problems),
       onProgress: showProgress,
     })
-    report(summary, values['dry-run'])
+    const addressOf = (raceId: number) => `${settings.publicUrl}${paths.race(raceId)}`
+    report(summary, { isDryRun: values['dry-run'], addressOf })
     process.exitCode = exitCodeOf(summary)
   } finally {
     await close()

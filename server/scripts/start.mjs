@@ -35,6 +35,9 @@ await orExplain(async () => {
   if (isDev) {
     const { register } = await import('tsx/esm/api')
     register()
+    // A tool for tests and development, which no release has.
+    const devStripe = new URL('../testing/stripe/dev-stripe.ts', import.meta.url)
+    await (await import(devStripe.href)).startDevStripe()
     await import('../index.ts')
   } else {
     await ensureBuilt()

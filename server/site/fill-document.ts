@@ -37,7 +37,11 @@ export const fillDocument = (
   drawing?: Drawing,
 ): string => {
   const data: PageData = {
-    settings: { tileUrl: settings.tileUrl, tileAttribution: settings.tileAttribution },
+    settings: {
+      tileUrl: settings.tileUrl,
+      tileAttribution: settings.tileAttribution,
+      ...(settings.stripe && { takesCards: true }),
+    },
     queries: page.queries,
     failures: page.failures,
   }

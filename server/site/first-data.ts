@@ -8,6 +8,8 @@ import type { RaceRow } from '#server/races/queries.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewsOf } from '#server/reviews/queries.ts'
 import { socialPath } from '#server/social/social-address.ts'
+import { presentTripReview } from '#server/trip-reviews/present.ts'
+import { reviewsOfOffer } from '#server/trip-reviews/queries.ts'
 import { tripFirst } from '#server/trips/first-page.ts'
 import { tripListFirst } from '#server/trips/list/first-page.ts'
 import { racesNearTrip, tripsNearRace } from '#server/trips/nearby/nearby-listings.ts'
@@ -15,6 +17,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
 import { raceEvent } from './structured/race-event.ts'
 import type { Thing, ThingsOf } from './structured/thing.ts'
 import { tripEvent } from './structured/trip-event.ts'
@@ -37,7 +40,7 @@ const asEvent =
 
 /** The reviews tell what the signed-in person may do with them, so only visitors get everybody's. */
 const reviewsFor = async ({ db }: Deps, race: RaceRow): Promise<KnownAnswer[]> => {
-  const found = await reviewsOf(db, race.id)
+  const found = await reviewsOf(db, race.id, { limit: REVIEWS_AT_ONCE })
   const data = found.map((review) => presentReview(review, { person: undefined, race }))
   return [{ queryKey: queryKeys.reviews(race.id), data }]
 }
@@ -65,11 +68,19 @@ const trip = async (deps: Deps, request: FirstRequest): Promise<FirstAnswer | Mi
   const first = await tripFirst(deps, request)
   if ('missing' in first) return first
   const { trip: row, view, ...page } = first
-  const nearby = await racesNearTrip(deps.db, row, utcDay(deps.clock()))
+  const [nearby, reviews] = await Promise.all([
+    racesNearTrip(deps.db, row, utcDay(deps.clock())),
+    request.isVisitor ? reviewsOfOffer(deps.db, row.offerId, { limit: REVIEWS_AT_ONCE }) : undefined,
+  ])
+  const known = reviews?.map((review) => presentTripReview(review, { person: undefined, trip: row }))
   const picture = socialPath({ kind: 'trip', ...view })
   return {
     ...page,
-    queries: [...page.queries, { queryKey: queryKeys.racesNearTrip(row.id), data: nearby }],
+    queries: [
+      ...page.queries,
+      { queryKey: queryKeys.racesNearTrip(row.id), data: nearby },
+      ...(known ? [{ queryKey: queryKeys.tripReviews(row.id), data: known }] : []),
+    ],
     picture,
     things: asEvent(picture, page.description, (about) => tripEvent(view, about)),
   }

@@ -27,6 +27,7 @@ test.each([
   ['/logo-preview', 'Logo options · Trailherd'],
   ['/privacy', 'Privacy · Trailherd'],
   ['/terms', 'Terms · Trailherd'],
+  ['/measuring', 'How courses are measured · Trailherd'],
 ])('%s is a page named %s', async (path, title) => {
   expect(await documentFor(deps, path)).toMatchObject({ status: 200, title })
 })

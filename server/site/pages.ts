@@ -4,7 +4,7 @@ import { pageMessages } from '#messages/shared/pages.ts'
 import type { Asked, Missing } from '#server/listings/first-page.ts'
 import type { Part } from '#server/platform/answers/changes/read-changes.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { storedSwedish } from '#server/translation/stored-swedish.ts'
+import { storedTranslations } from '#server/translation/stored-translations.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
 import type { KnownAnswer, KnownFailure } from '#shared/pages/page-data.ts'
@@ -23,7 +23,9 @@ export type PageDocument = {
   /** Null while the database is away: then there is nothing to draw. */
   name: PageName | 'notFound' | null
   /** 410 for a race or trip that was deleted, 400 for an address that the page can't make anything of. */
-  status: 200 | 400 | 404 | 410 | 503
+  status: 200 | 301 | 400 | 404 | 410 | 503
+  /** The path that took the place of this one, with status 301. */
+  movedTo?: string
   title: string
   description: string
   /** What search engines should know it as. */
@@ -73,11 +75,13 @@ const describe = (name: PageName) => {
   return name in texts ? texts[name as keyof typeof texts] : slogan
 }
 
-/** On the Swedish site, the stored translations of a listing: its page shows them at once, without English first. */
-const translationsOf = async ({ db }: Deps, { texts = [] }: FirstAnswer) =>
-  currentLanguage() === 'sv' && texts.length > 0
-    ? [{ queryKey: queryKeys.storedSwedish(), data: await storedSwedish(db, texts) }]
-    : []
+/** The stored translations of a listing in another language: its page shows them at once, without the original first. */
+const translationsOf = async ({ db }: Deps, { texts: found }: FirstAnswer) => {
+  const to = currentLanguage()
+  if (!found || found.written === to || found.texts.length === 0) return []
+  const data = await storedTranslations(db, found.texts, { from: found.written, to })
+  return [{ queryKey: queryKeys.storedTranslations(), data }]
+}
 
 type Described = Pick<PageDocument, 'canonical' | 'description'> & { name: PageName }
 
@@ -122,6 +126,7 @@ export const documentFor = async (
   if ('missing' in first) {
     // The call of the page answers 404 for both, so the page looks the same.
     const page = missing(name, first.missing ? [{ queryKey: first.missing, status: 404 }] : [])
+    if (first.movedTo !== undefined) return { ...page, status: 301, movedTo: first.movedTo }
     if (first.isWrong) return { ...page, status: 400, title: pageTitle(name) }
     return { ...page, status: first.isGone ? 410 : 404 }
   }

@@ -125,7 +125,8 @@ const pageHandler = (
     const isWhole = (html !== null || !mayBeDrawn) && !isSecret(req.path)
     const drawing = name === null || html === null ? undefined : { html, files: filesOf()(name) }
     const document = fillDocument(await template(req.originalUrl), filled, settings, drawing)
-    const answer = finishAnswer(document, headersOf(req.path), isWhole && !isLive ? made : null)
+    const headers = { ...headersOf(req.path), ...(page.movedTo !== undefined && { Location: page.movedTo }) }
+    const answer = finishAnswer(document, headers, isWhole && !isLive ? made : null)
     return { status: page.status, answer, isWhole }
   }
 

@@ -5,8 +5,11 @@ import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
 import { presentTrip, presentTripCard } from '#server/trips/present.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 import { documentFor } from './pages.ts'
 
+const UNRATED = { averageRating: null, reviewCount: 0, ratings: NO_RATINGS }
 const { db } = await createTestDatabase()
 const settings = { ...readSettings({}), publicUrl: 'http://trailherd.test', sessionSecret: 'only for tests' }
 const deps = { db, settings, clock: () => TEST_NOW, log: createLog('silent') }
@@ -19,7 +22,7 @@ test('the document of the trip list has its first page of trips', async () => {
     {
       queryKey: ['trips', 'list', {}],
       data: {
-        pages: [{ items: [presentTripCard({ ...trip, peopleMissing: null })], total: 1 }],
+        pages: [{ items: [presentTripCard({ ...trip, peopleMissing: null, ...UNRATED })], total: 1 }],
         pageParams: [0],
       },
     },
@@ -31,8 +34,10 @@ test('a trip’s page comes with the trip, and an unknown trip is 404', async ()
   const page = await documentFor(deps, `/trips/${trip.id}`)
   expect(page).toMatchObject({ status: 200, title: 'Fjällvandring · Trailherd' })
   expect(page.queries).toEqual([
-    { queryKey: ['trips', trip.id], data: presentTrip({ ...trip, peopleMissing: null }) },
+    { queryKey: ['trips', trip.id], data: presentTrip({ ...trip, peopleMissing: null, ...UNRATED }) },
+    { queryKey: queryKeys.otherDates(trip.id), data: [] },
     { queryKey: ['races', 'near-trip', trip.id], data: [] },
+    { queryKey: queryKeys.tripReviews(trip.id), data: [] },
   ])
   for (const path of ['/trips/2147483647', '/trips/99999999999', '/trips/0', '/trips/abc']) {
     expect((await documentFor(deps, path)).status).toBe(404)

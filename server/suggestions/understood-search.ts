@@ -17,6 +17,9 @@ const MOST_WORDS = 5
 /** The longest name of a town that is looked for without a word such as "in" before it. */
 const MOST_WORDS_ALONE = 3
 
+/** Two Latin letters are no name. Two Chinese characters are. */
+const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
+
 type Found = { town: PlaceRow | undefined; rest: string }
 
 /** The town that the words begin with, and the words after it. */
@@ -78,7 +81,7 @@ const findArea = async (
 /** The town that some of the words name, without a word before it that says so. */
 const findTownAlone = async (db: Database, words: string, { today, near }: Asked): Promise<Found> => {
   const none = { town: undefined, rest: words }
-  const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => [...name].length > 2)
+  const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => !ABBREVIATION.test(name))
   if (names.length === 0) return none
   const called = await placeCalledExactly(db, names)
   if (!called) return none
@@ -150,7 +153,7 @@ const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodS
         : {
             near: textOfPosition({ lat: town.latitude, lng: town.longitude }),
             nearPlace: town.name,
-            ...(isAround && { sort: 'distance' as const }),
+            sort: 'distance' as const,
             withinKm: place?.withinKm ?? (isAround ? NEAR_KM : IN_KM),
           },
     parts,

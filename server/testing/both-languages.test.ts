@@ -14,7 +14,7 @@ const filesOf = (language: string) =>
 
 /** Words that are written the same in both languages, names of tiers, and people with their towns. */
 const SAME =
-  /^(Trailherd|Format|Filter|Start:?|LAMB|GOAT|SHEPHERD|\p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+|Index|Format:?|E-post|Crew|GPX|Instagram|Svenska|English|Skyrunning|Skimo|Km-effort|Backyard|Backyard Ultra|Status|Administration|Person|Import|Disk|per person)$/u
+  /^(Trailherd|Format|Filter|Start:?|LAMB|GOAT|SHEPHERD|\p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+|Index|Format:?|E-post|Crew|GPX|Instagram|Svenska|English|Skyrunning|Skimo|Km-effort|Backyard|Backyard Ultra|Status|Administration|Person|Import|Disk|per person|Swish|IBAN)$/u
 
 /** The texts of messages by their keys, such as `footer.about`; functions are left to the type check. */
 const textsOf = (value: unknown, key: string): [key: string, text: string][] => {

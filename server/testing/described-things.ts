@@ -12,11 +12,20 @@ import { townsEdition } from '#server/places/filling/towns-file.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
+import { newClaimToken } from '#server/reports/claims/claim-link.ts'
+import { hashOfToken } from '#server/saved/follow/end-token.ts'
+import { oddFacts } from '#shared/admin/odd-facts-table.ts'
+import { likelyDoubles, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { readSources } from '#shared/imports/sources-table.ts'
+import { importSources } from '#shared/imports/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
+import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { followEndTokens } from '#shared/saved/table.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { createBooking, createLink } from './factories/booking-factory.ts'
@@ -26,7 +35,8 @@ import { createTrip } from './factories/trip-factory.ts'
 import { TEST_PASSWORD } from './factories/user-factory.ts'
 import { readOutbox } from './outbox.ts'
 import { type Agent, type App, signedInAdministrator, signedInAgent } from './signed-in-agent.ts'
-import { createTestApp } from './test-app.ts'
+import { startFakeStripe } from './stripe/fake-stripe.ts'
+import { createTestApp, TEST_NOW } from './test-app.ts'
 
 /** `owner` keeps the race and the trip, booked the trip and reviewed the race. */
 export const ROLES = ['visitor', 'stranger', 'owner', 'raceAdmin', 'tripAdmin', 'admin'] as const
@@ -39,6 +49,8 @@ export type Sent = {
   body?: unknown
   query?: string
   file?: [string, Buffer, string]
+  /** A body that is no JSON. */
+  bytes?: Buffer
 }
 export type Person = { agent: Agent; user: UserRow | null }
 type Asking = Person & { ids: Ids }
@@ -96,8 +108,13 @@ export const describedOn = async (app: App, db: Database): Promise<DescribedApp>
 
 /** An application of its own with a catalogue, and people in all roles. */
 export const describedApp = async (env: Record<string, string> = {}) => {
+  const stripe = await startFakeStripe()
+  stripe.state.aheadSeconds = Math.floor((TEST_NOW.getTime() - Date.now()) / 1_000)
   const { app, db } = await createTestApp({
     ...DESCRIBED_SETTINGS,
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRET: 'whsec_described',
+    STRIPE_API_URL: stripe.url,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'trailherd-described-')),
     ...env,
   })
@@ -132,6 +149,7 @@ export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> =>
   const trip = await createTrip(db, {
     createdBy: userId,
     bookingEnabled: true,
+    cardPayments: true,
     startDate: '2087-06-07',
     endDate: '2087-06-09',
     coordinates: { lat: 63.39, lng: 13.09 },
@@ -171,6 +189,15 @@ const endToken = async ({ ids }: Asking, { db, enter }: DescribedApp): Promise<s
 }
 let ends = 0
 
+/** The token of a link that ends the mails about saved races. */
+const followEnd = async ({ ids }: Asking, { db, enter }: DescribedApp): Promise<string> => {
+  ends += 1
+  const { user } = await enter()
+  const token = `end${ids.race}x${ends}`
+  await db.insert(followEndTokens).values({ tokenHash: hashOfToken(token), userId: user.id })
+  return token
+}
+
 type Prepare = (asking: Asking, on: DescribedApp) => Promise<Sent>
 
 const importIds = new WeakMap<DescribedApp['people'], Promise<number>>()
@@ -192,6 +219,20 @@ const untilImported: Prepare = async (_asking, on) => {
   while ((await state()) === 'running') await sleep(100)
   return { ids: { id } }
 }
+
+/** A source of the owner's, at an address that nobody reads. */
+const ofSource: Prepare = async (_asking, { db, people }) => {
+  sources += 1
+  const ownerId = people.owner.user?.id ?? 0
+  const values = { name: `Fell calendar ${ownerId}, ${sources}`, ownerId }
+  const [source] = await db.insert(importSources).values(values).returning()
+  const sourceId = source?.id ?? 0
+  const url = `https://127.0.0.${1 + (sources % 250)}/races.csv`
+  const nextAt = new Date('2087-01-01')
+  await db.insert(readSources).values({ sourceId, url, every: 'week', newRaces: 'ask', choices: {}, nextAt })
+  return { ids: { id: sourceId } }
+}
+let sources = 0
 
 /** The token of a link that asks about the race's date. */
 const questionToken = async ({ ids }: Asking, { db }: DescribedApp): Promise<string> => {
@@ -249,8 +290,96 @@ const withoutAlerts = async (db: Database, { user }: Person) => {
   if (user) await db.delete(alerts).where(eq(alerts.userId, user.id))
 }
 
+/** A review of the owner's race by somebody else. */
+const withReview: Prepare = async ({ ids }, { db, enter }) => {
+  const { user } = await enter()
+  const [review] = await db
+    .insert(reviews)
+    .values({ userId: user.id, raceId: ids.race, rating: 4 })
+    .returning()
+  return { ids: { id: review?.id ?? 0 } }
+}
+
+/** A trip of the owner that ended a few days ago, with a spot of somebody else. */
+const endedTrip = async ({ db, people, enter }: DescribedApp) => {
+  const [trip, { user }] = await Promise.all([
+    createTrip(db, {
+      createdBy: people.owner.user?.id ?? null,
+      startDate: '2027-01-08',
+      endDate: '2027-01-10',
+    }),
+    enter(),
+  ])
+  return { trip, booking: await createBooking(db, trip.id, { userId: user.id }) }
+}
+
+const ofEndedTrip: Prepare = async (_asking, on) => {
+  const { trip, booking } = await endedTrip(on)
+  const token = await createLink(on.db, booking.id)
+  return { ids: { id: trip.id }, body: { rating: 5, token } }
+}
+
+/** A review of it by the one who asks to delete it, else by somebody who took part. */
+const withTripReview: Prepare = async ({ user }, on) => {
+  const { trip, booking } = await endedTrip(on)
+  const [review] = await on.db
+    .insert(tripReviews)
+    .values({
+      ...{
+        offerId: trip.offerId,
+        tripId: trip.id,
+        bookingId: booking.id,
+        tookPart: trip.startDate,
+        rating: 5,
+      },
+      userId: user?.id === on.people.stranger.user?.id ? user?.id : booking.userId,
+    })
+    .returning()
+  return { ids: { id: review?.id ?? 0 } }
+}
+
+/** A booking that its owner has paid by card, where the site takes cards. */
+const paidByCard: Prepare = async ({ ids }, { people }) => {
+  const ask = () =>
+    people.owner.agent.post(`/api/my-bookings/${ids.booking}/card-payments`).send({ what: 'all' })
+  const { body } = await ask()
+  if (!body.url) return {}
+  await fetch(`${body.url}/complete`, { method: 'POST', redirect: 'manual' })
+  // Somebody who asks again is told that it is paid, because Stripe is asked first.
+  await ask()
+  return {}
+}
+
+/** A correction of the owner's race that waits for an answer. */
+const withCorrection: Prepare = async ({ ids }, { app }) => {
+  const changes = { entries: 'soldOut' }
+  const { body } = await request(app).post(`/api/races/${ids.race}/corrections`).send({ changes })
+  return { ids: { id: body.id } }
+}
+
+/** The link that the own address of a claimed race got. */
+const handOverToken = async ({ db, enter }: DescribedApp): Promise<string> => {
+  const { token, hash } = newClaimToken()
+  const linkTo = 'race@post.example'
+  const race = await createRace(db, { raceDirectorEmail: linkTo })
+  await db.insert(reports).values({
+    ...{ kind: 'race', raceId: race.id, listingName: race.name, reason: 'claim' },
+    ...{ claimantId: (await enter()).user.id, linkTo, linkHash: hash, linkUntil: new Date('2087-01-01') },
+  })
+  return token
+}
+
 /** What some calls need beside their example. All others are asked with it, about the fresh things. */
 export const PREPARED: Partial<Record<CallName, Prepare>> = {
+  'PUT /api/reviews/:id/answer': withReview,
+  'DELETE /api/reviews/:id/answer': withReview,
+  'POST /api/trips/:id/reviews': ofEndedTrip,
+  'PATCH /api/trip-reviews/:id': withTripReview,
+  'DELETE /api/trip-reviews/:id': withTripReview,
+  'PUT /api/trip-reviews/:id/answer': withTripReview,
+  'DELETE /api/trip-reviews/:id/answer': withTripReview,
+  'PATCH /api/trip-reviews/:id/visibility': withTripReview,
+  'POST /api/trip-reviews/:id/report': withTripReview,
   'POST /api/login': async ({ user }) => ({
     body: { username: user?.username ?? 'x-y-z', password: TEST_PASSWORD },
   }),
@@ -305,7 +434,11 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/booking-link/:token/bookings/:id/replace': ofLink,
   'DELETE /api/booking-link/:token/bookings/:id': ofLink,
   'DELETE /api/booking-link/:token/bookings': ofLink,
+  'GET /api/booking-link/:token/reviews': ofLink,
   'POST /api/booking-link/:token/account': ofGuestsLink,
+  'GET /api/booking-link/:token/card-payments': ofLink,
+  'POST /api/booking-link/:token/card-payments': ofLink,
+  'POST /api/trip-bookings/:bookingId/card-refunds': paidByCard,
   'POST /api/trips/:id/waiting-list': async (asking, on) => {
     await ofFullTrip(asking, on)
     return { body: { ...WAITING, email: `joins-${asking.ids.trip}@post.example` } }
@@ -322,15 +455,32 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/imports': async () => ({ file: ['file', Buffer.from(CSV), 'races.csv'] }),
   'GET /api/imports/:id': ofImport,
   'PATCH /api/imports/:id': ofImport,
+  'GET /api/imports/:id/same-races': ofImport,
+  'PUT /api/imports/:id/same-races': ofImport,
   'POST /api/imports/:id/run': ofImport,
   'GET /api/imports/:id/problems.csv': ofImport,
   'DELETE /api/imports/:id': untilImported,
+  'POST /api/sources': async ({ user }, { db }) => {
+    await db.delete(importSources).where(eq(importSources.ownerId, user?.id ?? 0))
+    return { body: { name: `Calendar of ${user?.id}`, url: 'https://example.org/races.csv', every: 'week' } }
+  },
+  'DELETE /api/sources/:id': ofSource,
+  'POST /api/sources/:id/read': ofSource,
+  'GET /api/sources/:id/changes': ofSource,
+  'POST /api/sources/:id/changes': ofSource,
   'GET /api/confirm-date': async (asking, on) => ({
     query: `token=${encodeURIComponent(await questionToken(asking, on))}`,
   }),
   'POST /api/confirm-date': async (asking, on) => ({
     body: { token: await questionToken(asking, on), dateStatus: 'confirmed' },
   }),
+  'POST /api/reports/:id/apply': withCorrection,
+  'POST /api/reports/:id/decline': withCorrection,
+  'POST /api/races/:id/claim': async ({ ids }, { db }) => ({
+    ids: { id: (await createRace(db, { raceDirectorEmail: `race-${ids.race}@post.example` })).id },
+  }),
+  'GET /api/hand-over': async (_asking, on) => ({ query: `token=${await handOverToken(on)}` }),
+  'POST /api/hand-over': async (_asking, on) => ({ body: { token: await handOverToken(on) } }),
   'PATCH /api/admin/reports/:id': async ({ ids }, { app }) => {
     const { body } = await request(app).post(`/api/races/${ids.race}/report`).send({ reason: 'date' })
     return { ids: { id: body.id } }
@@ -340,6 +490,34 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   }),
   'PATCH /api/admin/users/:id': async (_asking, { enter }) => ({ ids: { id: (await enter()).user.id } }),
   'POST /api/admin/races/delete': async ({ ids }) => ({ body: { ids: [ids.race] } }),
+  'GET /api/saved/end': async (asking, on) => ({ query: `token=${await followEnd(asking, on)}` }),
+  'POST /api/saved/end': async (asking, on) => ({ body: { token: await followEnd(asking, on) } }),
+  'POST /api/trips/:id/payments': async ({ ids }) => ({
+    body: [{ bookingId: ids.booking, kind: 'received', amount: 100, method: 'bank' }],
+  }),
+  'POST /api/trips/:id/statement': async () => ({
+    bytes: Buffer.from('Date;Text;Amount\n2027-01-10;Ada Lind;100,00\n'),
+  }),
+  'POST /api/admin/races/join': async ({ ids }, { db }) => ({
+    body: { keep: ids.race, join: (await createRace(db)).id },
+  }),
+  'POST /api/admin/doubles/different': async ({ ids }, { db }) => {
+    const { id } = await createRace(db)
+    const [oneId, otherId] = [Math.min(ids.race, id), Math.max(ids.race, id)]
+    await db.insert(likelyDoubles).values({ oneId, otherId, score: 90, isSure: true, foundAt: new Date() })
+    return { body: { one: oneId, other: otherId } }
+  },
+  'POST /api/admin/odd-facts/right': async ({ ids }, { db }) => {
+    const fact = { kind: 'farDate', day: '2099-01-01' } as const
+    await db.insert(oddFacts).values({ raceId: ids.race, kind: 'farDate', fact, foundAt: new Date() })
+    return { body: { race: ids.race, kind: 'farDate' } }
+  },
+  'POST /api/admin/joins/:id/undo': async ({ ids }, { db }) => {
+    const { id: joinedId } = await createRace(db, { isListed: false, hiddenReason: 'Joined' })
+    const moved = { reviews: [], savers: [], editions: [], before: {}, after: {} }
+    const [joined] = await db.insert(raceJoins).values({ keptId: ids.race, joinedId, moved }).returning()
+    return { ids: { id: joined?.id ?? 0 } }
+  },
   'POST /api/admin/mail/:id/again': async (_asking, { db }) => {
     const mail = { to: { address: 'a@post.example' }, subject: 'Hello', text: 'Hello', html: 'Hello' }
     const [row] = await db.insert(outbox).values({ mail, parkedAt: new Date() }).returning()
@@ -442,5 +620,6 @@ export const makeCall = async (on: DescribedApp, call: Call) => {
   const { agent, sent, method, address } = await prepareCall(on, call)
   const asked = agent[method](address).set('Accept-Language', call.language ?? 'en')
   if (sent.file) return asked.attach(...sent.file)
+  if (sent.bytes) return asked.type('application/octet-stream').send(sent.bytes)
   return sent.body === undefined ? asked : asked.send(sent.body as object)
 }

@@ -18,7 +18,10 @@ export const drainOutbox = async (db: Executor): Promise<Mail[]> => {
 
 /** Moves all times of the outbox back by so many seconds, so that leases and delays end earlier. */
 export const letOutboxWait = (db: Executor, seconds: number) =>
-  db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - make_interval(secs => ${seconds})` })
+  db.update(outbox).set({
+    dueAt: sql`${outbox.dueAt} - make_interval(secs => ${seconds})`,
+    heldUntil: sql`${outbox.heldUntil} - make_interval(secs => ${seconds})`,
+  })
 
 /** As long as the first delays of a mail, and shorter than what is left of a lease that is held. */
 const LONGEST_EARLY_DELAY_SECONDS = 20

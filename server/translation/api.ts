@@ -18,7 +18,7 @@ export const translationLimit: LimitRule = {
 
 export const translationApi = describeCalls({
   tag: 'Translation',
-  about: 'From English to Swedish.',
+  about: 'From English to Swedish and from Swedish to English.',
   calls: {
     'POST /api/translate': {
       summary: 'Translate one text, or a list of them',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { byteChunksOf, chunksOf } from '#shared/translation/chunks.ts'
+import type { TranslationWay } from '#shared/translation/schema.ts'
 
 const PATIENCE_MS = 5_000
 const LARGEST_ANSWER = 200_000
@@ -39,12 +40,17 @@ const refusal = (status: number) => {
   return status === 429 ? new Error(words) : new Refusal(words)
 }
 
-type Request = { service: Service; signal: AbortSignal; inTurn: ReturnType<typeof boundedQueue> }
+type Request = {
+  service: Service
+  way: TranslationWay
+  signal: AbortSignal
+  inTurn: ReturnType<typeof boundedQueue>
+}
 
-const askOnce = async (piece: string, { service, signal }: Request): Promise<string> => {
+const askOnce = async (piece: string, { service, way, signal }: Request): Promise<string> => {
   const url = new URL(service.translationUrl)
   url.searchParams.set('q', piece.trim())
-  url.searchParams.set('langpair', 'en|sv')
+  url.searchParams.set('langpair', `${way.from}|${way.to}`)
   if (service.translationEmail !== undefined) url.searchParams.set('de', service.translationEmail)
   const response = await fetch(url, { signal, redirect: 'error', headers: { Accept: 'application/json' } })
   if (response.status !== 200) throw refusal(response.status)
@@ -77,15 +83,16 @@ const askChunk = async (chunk: string, request: Request): Promise<string> => {
 }
 
 /**
- * Translates a text into Swedish with the service in the settings, in pieces of at most 5,000 characters
+ * Translates a text with the service in the settings, in pieces of at most 5,000 characters
  * (specification, section 7). The public service takes 500 bytes at once, so a longer piece that it
  * refuses is sent again in pieces of that size. Throws if the service fails or takes more than 5 s in
  * all. Redirects are not followed.
  */
-export const askService = async (text: string, service: Service): Promise<string> => {
+export const askService = async (text: string, way: TranslationWay, service: Service): Promise<string> => {
   const given = new AbortController()
   const request = {
     service,
+    way,
     signal: AbortSignal.any([given.signal, AbortSignal.timeout(PATIENCE_MS)]),
     inTurn: boundedQueue({ atOnce: AT_ONCE, waiting: WAITING, refusal: 'The text has too many pieces.' }),
   }

@@ -54,6 +54,14 @@ describe('a working service', () => {
     expect(elsewhere.body).toEqual({ translatedText: 'sv(The ridge.)', translated: true })
   })
 
+  test('translates from Swedish into English, and keeps both ways apart', async () => {
+    const text = 'Stuga.'
+    await translate({ text }).expect(200)
+    const { body } = await translate({ text, from: 'sv', to: 'en' }).expect(200)
+    expect(body.translated).toBe(true)
+    expect(asked.map((params) => params.get('langpair'))).toEqual(['en|sv', 'sv|en'])
+  })
+
   test('is asked once when twenty people wait for the same text', async () => {
     await Promise.all(Array.from({ length: 20 }, () => translate({ text: 'The same valley.' }).expect(200)))
     expect(asked).toHaveLength(1)
@@ -162,7 +170,7 @@ describe('bad input', () => {
     ['no text', {}, 400],
     ['a number', { text: 5 }, 400],
     ['another language', { text: 'x', to: 'de' }, 400],
-    ['another way round', { text: 'x', from: 'sv', to: 'en' }, 400],
+    ['the same language', { text: 'x', from: 'sv', to: 'sv' }, 400],
     ['a control character', { text: 'a\u0000b' }, 400],
     ['a lone surrogate', { text: 'a\ud800b' }, 400],
     ['60,001 characters', { text: 'x'.repeat(60_001) }, 400],

@@ -28,6 +28,7 @@ const settingsWith = (translationUrl: string) => ({
   sessionSecret: 'unused',
   publicUrl: 'http://trailherd.test',
 })
+const WAY = { from: 'en', to: 'sv' } as const
 const translatorOn = (database: Database, sizes?: { mostKept: number; sweptEvery: number }) => {
   const settings = settingsWith(`http://127.0.0.1:${port}/get`)
   return createTranslator({ db: database, settings, log: createLog('silent') }, sizes)
@@ -36,7 +37,7 @@ const translatorOn = (database: Database, sizes?: { mostKept: number; sweptEvery
 test('the table keeps only the newest translations', async () => {
   for (const one of [1, 2, 3, 4, 5]) await keepTranslation(db, `old-${one}`, `gammal ${one}`)
   const translate = translatorOn(db, { mostKept: 3, sweptEvery: 2 })
-  for (const text of ['A.', 'B.', 'C.']) await translate([text])
+  for (const text of ['A.', 'B.', 'C.']) await translate([text], WAY)
   const rows = await db.select().from(translations).orderBy(asc(translations.createdAt))
   expect(rows.map(({ translatedText }) => translatedText)).toEqual(['sv(A.)', 'sv(B.)', 'sv(C.)'])
 })
@@ -44,7 +45,7 @@ test('the table keeps only the newest translations', async () => {
 test('without the database texts are translated too', async () => {
   const away = openDatabase({ url })
   await closeDatabase(away)
-  expect(await translatorOn(away)(['Up.', 'Down.'])).toEqual([
+  expect(await translatorOn(away)(['Up.', 'Down.'], WAY)).toEqual([
     { translatedText: 'sv(Up.)', translated: true },
     { translatedText: 'sv(Down.)', translated: true },
   ])
@@ -55,7 +56,7 @@ test('when the service is down, one line per request is logged', async () => {
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const translate = createTranslator({ db, settings: settingsWith('http://127.0.0.1:1/get'), log })
   const texts = Array.from({ length: 30 }, (_, one) => `Never seen ${one}.`)
-  expect(await translate(texts)).toEqual(
+  expect(await translate(texts, WAY)).toEqual(
     texts.map((translatedText) => ({ translatedText, translated: false })),
   )
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

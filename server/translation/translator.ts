@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
-import type { TranslationView } from '#shared/translation/schema.ts'
+import type { TranslationView, TranslationWay } from '#shared/translation/schema.ts'
 import { askService } from './ask-service.ts'
 import { keepTranslation, keptTranslations, removeOldTranslations } from './queries.ts'
 import { textHash } from './text-hash.ts'
@@ -16,9 +16,9 @@ const MOST_KEPT = 50_000
 const SWEPT_EVERY = 200
 
 /**
- * Translates texts from English into Swedish: from memory, or from the table, or with the service,
+ * Translates texts between English and Swedish: from memory, or from the table, or with the service,
  * which is asked once for a text even if many people wait for it. A text that cannot be translated
- * now comes back in English and is tried again the next time. Without the database it works with
+ * now comes back as it is and is tried again the next time. Without the database it works with
  * memory and service.
  */
 export const createTranslator = (
@@ -45,8 +45,8 @@ export const createTranslator = (
     }
   }
 
-  const fromService = async (hash: string, text: string): Promise<string> => {
-    const translated = await askService(text, settings)
+  const fromService = async (hash: string, text: string, way: TranslationWay): Promise<string> => {
+    const translated = await askService(text, way, settings)
     memory.set(hash, translated)
     await keep(hash, translated).catch((error: Error) =>
       log.warn({ err: error }, 'a translation could not be stored'),
@@ -54,20 +54,21 @@ export const createTranslator = (
     return translated
   }
 
-  const once = (hash: string, text: string): Promise<string> => {
+  const once = (hash: string, text: string, way: TranslationWay): Promise<string> => {
     const running = underway.get(hash)
     if (running) return running
-    const asking = fromService(hash, text).finally(() => underway.delete(hash))
+    const asking = fromService(hash, text, way).finally(() => underway.delete(hash))
     underway.set(hash, asking)
     return asking
   }
 
   const translateOne = async (
     text: string,
+    way: TranslationWay,
     kept: Map<string, string>,
     onFailure: (error: unknown) => void,
   ): Promise<TranslationView> => {
-    const hash = textHash(text)
+    const hash = textHash(text, way)
     const known = memory.get(hash) ?? kept.get(hash)
     if (known !== undefined) {
       memory.set(hash, known)
@@ -75,22 +76,22 @@ export const createTranslator = (
     }
     if (settings.translationUrl === '') return { translatedText: text, translated: false }
     try {
-      return { translatedText: await once(hash, text), translated: true }
+      return { translatedText: await once(hash, text, way), translated: true }
     } catch (error) {
       onFailure(error)
       return { translatedText: text, translated: false }
     }
   }
 
-  return async (texts: string[]): Promise<TranslationView[]> => {
-    const unknown = texts.map(textHash).filter((hash) => !memory.has(hash))
+  return async (texts: string[], way: TranslationWay): Promise<TranslationView[]> => {
+    const unknown = texts.map((text) => textHash(text, way)).filter((hash) => !memory.has(hash))
     const kept = await findKept([...new Set(unknown)])
     const answers: TranslationView[] = new Array(texts.length)
     const indexes = texts.keys()
     const failures: unknown[] = []
     const note = (error: unknown) => failures.push(error)
     const work = async () => {
-      for (const index of indexes) answers[index] = await translateOne(texts[index] ?? '', kept, note)
+      for (const index of indexes) answers[index] = await translateOne(texts[index] ?? '', way, kept, note)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     // One log line per request: a page has hundreds of texts, which would fill the log while the service is down.

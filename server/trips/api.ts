@@ -17,6 +17,8 @@ import {
   cancelTripInput,
   nearbyTrip,
   tripCard,
+  tripDate,
+  tripDateInput,
   tripView,
 } from '#shared/trips/schema.ts'
 
@@ -86,6 +88,7 @@ export const tripApi = describeCalls({
     TripChanges: adminTripChanges,
     CancelTrip: cancelTripInput,
     TripFacets: tripFacets,
+    TripDate: tripDate,
     NearbyTrip: nearbyTrip,
     NearbyRace: nearbyRace,
   },
@@ -185,6 +188,23 @@ export const tripApi = describeCalls({
       details: 'The copy keeps owner, dates and texts. No booking comes along.',
       who: ORGANIZER,
       answers: { 201: json(tripView, 'The copy') },
+      limits: [newTripLimit],
+    },
+    'GET /api/trips/:id/dates': {
+      summary: 'The other coming dates of a trip',
+      details: 'At most 50, soonest first, with their free spots; full ones too, cancelled ones not.',
+      who: 'anybody',
+      answers: { 200: json(z.array(tripDate), 'The dates') },
+      isOpenToSites: true,
+    },
+    'POST /api/trips/:id/dates': {
+      summary: 'Give a trip another date',
+      details:
+        'The new one is a draft of the same length, with the same texts, pictures and `offerId`. No booking comes along.',
+      who: ORGANIZER,
+      body: tripDateInput,
+      example: { body: { startDate: '2027-08-02' } },
+      answers: { 201: json(tripView, 'The draft') },
       limits: [newTripLimit],
     },
     'PATCH /api/trips/:id/booking-status': {

@@ -3,20 +3,22 @@ import { tripMessages } from '#messages/server/trips.ts'
 import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { dayAt } from '#server/places/time-zone.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { queueAlike } from '#server/platform/mail/queue-alike.ts'
 import { HOLDING_STATUSES, isOver } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import type { Ending } from '#shared/money/balance.ts'
 import { CANCELLED_DAYS } from '#shared/trips/rules.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import type { CalendarSite } from './calendar.ts'
-import { tripCancelled } from './emails.ts'
+import { type Booker, tripCancelled } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripPageRow } from './queries.ts'
 import { newLinks } from './seats/new-links.ts'
@@ -30,10 +32,10 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
 type Cancellation = { tripId: number; person: Person; reason: string }
 
 /** Cancels what holds a seat, and remembers what was paid. Returns the ids of the bookings. */
-const cancelBookings = async (tx: Executor, tripId: number): Promise<number[]> => {
+const cancelBookings = async (tx: Executor, tripId: number, ending: Ending): Promise<number[]> => {
   const rows = await tx
     .update(tripBookings)
-    .set({ paymentStatus: 'cancelled', wasPaid: sql`${tripBookings.paymentStatus} = 'paid'` })
+    .set({ paymentStatus: 'cancelled', ending, wasPaid: sql`${tripBookings.paymentStatus} = 'paid'` })
     .where(and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES])))
     .returning({ id: tripBookings.id })
   return rows.map(({ id }) => id)
@@ -76,7 +78,11 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     const holds = new Set(holders.map(({ email }) => email))
     const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !holds.has(email))
     const taken = await countTakenSeats(tx, tripId)
-    const cancelled = await cancelBookings(tx, tripId)
+    const cancelled = await cancelBookings(tx, tripId, {
+      by: 'organizer',
+      on: dayAt(trip.coordinates, now),
+      startDate: trip.startDate,
+    })
     await closeWaitingList(tx, tripId, now)
     const edited = await saveEdit(tx, tripId, {
       isCancelled: true,
@@ -109,17 +115,13 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     const known = holders.filter(({ hasOpened }) => hasOpened).map(({ email }) => email)
     const quotes = await mayQuote(tx, needs, person, known)
     const site = needs.settings
-    await queueMail(
-      tx,
-      ...holders.map((to, index) =>
-        tripCancelled(edited, to, {
-          site,
-          token: links[index],
-          reason: quotes && to.hasOpened ? reason : null,
-        }),
-      ),
-      ...others.map((to) => tripCancelled(edited, to, { site, reason: null })),
-    )
+    type Told = Booker & { price?: number; hasOpened?: boolean }
+    const told: Told[] = [...holders.map((to, index) => ({ ...to, token: links[index] })), ...others]
+    const reasonFor = ({ hasOpened }: Told) => (quotes && hasOpened ? reason : null)
+    await queueAlike(tx, told, {
+      kindOf: (to) => `${to.language} ${to.price === 0} ${reasonFor(to) !== null}`,
+      write: (to) => tripCancelled(edited, to, { site, reason: reasonFor(to) }),
+    })
     return edited
   })
 

@@ -3,7 +3,7 @@ import { catalogueOf } from '#server/catalogue/find.ts'
 import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
-import type { TripCard } from '#shared/trips/schema.ts'
+import type { TripCard, TripDate } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
 import { presentTripCard } from './present.ts'
 import { type TripCardRow, tripCardColumns } from './queries.ts'
@@ -14,6 +14,7 @@ const KEPT_BYTES = 6_000_000
 /** What most cards say in the same words. */
 const PHRASES = [
   '{"id":',
+  ',"offerId":',
   ',"name":"',
   '","location":"',
   '","startDate":"20',
@@ -42,10 +43,18 @@ const PHRASES = [
   'Mountain"',
 ]
 
+const dateOf = (card: string): TripDate => {
+  const { id, startDate, endDate, availableSpots, price, currency, isCancelled } = JSON.parse(
+    card,
+  ) as TripCard
+  return { id, startDate, endDate, availableSpots, price, currency, ...(isCancelled && { isCancelled }) }
+}
+
 const open = (db: Database) =>
   keptCards(catalogueOf(db).trips.kept, {
     bytes: KEPT_BYTES,
     phrases: PHRASES,
+    ofDates: (cards) => `,"dates":${JSON.stringify(cards.map(dateOf))}`,
     read: async (ids) => {
       const rows: TripCardRow[] = await db
         .select(tripCardColumns)

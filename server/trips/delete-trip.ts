@@ -4,10 +4,10 @@ import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { queueAlike } from '#server/platform/mail/queue-alike.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { CalendarSite } from './calendar.ts'
-import { tripWithdrawn } from './emails.ts'
+import { type Booker, tripWithdrawn } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
 import { findSeatHolders } from './seats/seats.ts'
@@ -26,7 +26,11 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
       const bookers = await findSeatHolders(tx, tripId)
       const isBooked = new Set(bookers.map(({ email }) => email))
       const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !isBooked.has(email))
-      await queueMail(tx, ...[...bookers, ...others].map((one) => tripWithdrawn(trip, one, settings)))
+      const told: (Booker & { price?: number })[] = [...bookers, ...others]
+      await queueAlike(tx, told, {
+        kindOf: ({ language, price }) => `${language} ${price === undefined ? 'waits' : price > 0}`,
+        write: (one) => tripWithdrawn(trip, one, settings),
+      })
     }
     await removeTrip(tx, tripId)
     await recordHistory(tx, {

@@ -8,8 +8,9 @@ import { type CalendarSite, tripCalendarFile, tripCancelFile } from './calendar.
 import type { TripRow } from './queries.ts'
 import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
-type Booker = { email: string; language: Language }
-/** With what they agreed to pay for a spot, in whole units; people who only wait have no price. */
+/** `token` is that of the link to the booking. */
+export type Booker = { email: string; language: Language; token?: string | undefined }
+/** With what they agreed to pay for a spot, in whole units; people who only wait have neither price nor link. */
 type Told = Booker & { price?: number }
 
 /** To everybody who held a spot of a trip that its organizer deletes, or waited for one. */
@@ -34,16 +35,15 @@ export const tripWithdrawn = (trip: TripRow, to: Told, site: CalendarSite): Mail
 
 type CancelledTo = {
   site: CalendarSite
-  /** Of the link to the booking; people who only waited have none. */
-  token?: string | undefined
   /** The organizer's words; null where they are only on the trip's page. */
   reason: string | null
 }
 
 /** To everybody who held a spot of a trip that is cancelled now, or waited for one. */
-export const tripCancelled = (trip: TripRow, to: Told, { site, token, reason }: CancelledTo): Mail =>
+export const tripCancelled = (trip: TripRow, to: Told, { site, reason }: CancelledTo): Mail =>
   inLanguage(to.language, () => {
     const { publicUrl } = site
+    const { token } = to
     const { cancelled: text, withdrawn } = tripMessages()
     const questions = to.price ? withdrawn.questionsAndPayment : withdrawn.questions
     return {
@@ -68,10 +68,10 @@ export const tripCancelled = (trip: TripRow, to: Told, { site, token, reason }: 
     }
   })
 
-type Move = { before: TripRow; after: TripRow; to: Booker; token: string | undefined; site: CalendarSite }
+type Move = { before: TripRow; after: TripRow; to: Booker; site: CalendarSite }
 
 /** To everybody who holds a seat of a trip whose dates or place have changed, with the new calendar file. */
-export const tripMoved = ({ before, after, to, token, site }: Move): Mail =>
+export const tripMoved = ({ before, after, to, site }: Move): Mail =>
   inLanguage(to.language, () => {
     const { publicUrl } = site
     const { moved: text, cancelled, facts } = tripMessages()
@@ -94,7 +94,7 @@ export const tripMoved = ({ before, after, to, token, site }: Move): Mail =>
           ...was(facts.location, before.location, after.location),
           ...was(facts.meetingPoint, before.meetingPoint, after.meetingPoint),
         ],
-        action: { label: cancelled.seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+        action: { label: cancelled.seeBooking, url: `${publicUrl}${paths.booking(to.token)}` },
         footLink: { label: text.action, url: `${publicUrl}${paths.trip(after.id)}` },
       }),
       attachments: [tripCalendarFile(after, site)],

@@ -1,10 +1,12 @@
 import { roundedKm } from '#server/listings/near.ts'
+import { writtenLanguage } from '#shared/text/written-language.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 import type { TripCardRow, TripPageRow } from './queries.ts'
 
 /** A trip for lists. */
 export const presentTripCard = (trip: TripCardRow): TripCard => ({
   id: trip.id,
+  offerId: trip.offerId,
   name: trip.name,
   location: trip.location,
   startDate: trip.startDate,
@@ -15,6 +17,8 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   availableSpots: trip.availableSpots,
   minGroupSize: trip.minGroupSize,
   peopleMissing: trip.peopleMissing,
+  averageRating: trip.averageRating === null ? null : Math.round(trip.averageRating * 10) / 10,
+  reviewCount: trip.reviewCount,
   country: trip.country,
   coordinates: trip.coordinates as TripCard['coordinates'],
   terrain: trip.terrain,
@@ -27,6 +31,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   bookingEnabled: trip.bookingEnabled,
   ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   ...(trip.isDraft ? { isDraft: true } : {}),
+  ...(trip.missing.length > 0 ? { missing: trip.missing } : {}),
   ...(trip.isCancelled ? { isCancelled: true } : {}),
   ...(trip.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(trip.distanceAwayKm) }),
 })
@@ -37,9 +42,11 @@ export const presentTrip = (trip: TripPageRow): TripView => ({
   isDraft: trip.isDraft,
   isCancelled: trip.isCancelled,
   cancelReason: trip.cancelReason,
+  ratings: trip.ratings,
   bookingPaused: trip.bookingPaused,
   bookingCloses: trip.bookingCloses,
   description: trip.description,
+  language: writtenLanguage(trip),
   features: trip.features,
   imageAlts: trip.imageAlts ?? {},
   videoUrl: trip.videoUrl,
@@ -52,6 +59,10 @@ export const presentTrip = (trip: TripPageRow): TripView => ({
   organizerEmail: trip.organizerEmail,
   organizerWebpage: trip.organizerWebpage,
   meetingPoint: trip.meetingPoint,
+  depositPercent: trip.depositPercent,
+  balanceDays: trip.balanceDays,
+  refundSteps: trip.refundSteps,
+  questions: trip.questions,
   createdBy: trip.createdBy,
   updatedAt: trip.updatedAt.toISOString(),
 })
@@ -60,4 +71,5 @@ export const presentTrip = (trip: TripPageRow): TripView => ({
 export const presentOwnTrip = (trip: TripPageRow): TripView => ({
   ...presentTrip(trip),
   howToPay: trip.howToPay,
+  payTo: trip.payTo,
 })

@@ -7,6 +7,8 @@ import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
+import { NO_RATINGS, type Ratings } from '#shared/ratings/ratings.ts'
+import { offerRatings } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
 export type TripRow = typeof trips.$inferSelect
@@ -23,8 +25,21 @@ const peopleMissing = sql<number | null>`case when ${trips}.min_group_size is no
       )})
   ))::int end`
 
+// In a select of one table Drizzle writes columns without their table.
+const ofThisOffer = sql`from ${offerRatings} where ${offerRatings}.offer_id = ${trips}.offer_id`
+
+/** The stars of all dates of the offer. */
+const stars = {
+  averageRating: sql<number | null>`(select average ${ofThisOffer})`,
+  reviewCount: sql<number>`coalesce((select review_count ${ofThisOffer}), 0)`,
+}
+
+const ratings = sql<Ratings>`coalesce(
+  (select json_build_object('stars', stars, 'promises', promises) ${ofThisOffer}), ${JSON.stringify(NO_RATINGS)}::json)`
+
 export const tripCardColumns = {
   id: trips.id,
+  offerId: trips.offerId,
   name: trips.name,
   location: trips.location,
   startDate: trips.startDate,
@@ -35,6 +50,7 @@ export const tripCardColumns = {
   availableSpots: trips.availableSpots,
   minGroupSize: trips.minGroupSize,
   peopleMissing,
+  ...stars,
   country: trips.country,
   coordinates: trips.coordinates,
   terrain: trips.terrain,
@@ -47,17 +63,18 @@ export const tripCardColumns = {
   bookingEnabled: trips.bookingEnabled,
   hiddenReason: trips.hiddenReason,
   isDraft: trips.isDraft,
+  missing: trips.missing,
   isCancelled: trips.isCancelled,
 }
 /** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
-type Missing = { peopleMissing: number | null }
+type Missing = { peopleMissing: number | null; averageRating: number | null; reviewCount: number }
 export type TripCardRow = Pick<TripRow, Exclude<keyof typeof tripCardColumns, keyof Missing>> &
   Missing & { distanceAwayKm?: number | null }
 
 /** Everything about a trip that its page shows. */
-export type TripPageRow = TripRow & Missing
+export type TripPageRow = TripRow & Missing & { ratings: Ratings }
 
-const tripPageColumns = { ...getTableColumns(trips), peopleMissing }
+const tripPageColumns = { ...getTableColumns(trips), peopleMissing, ...stars, ratings }
 
 /** Upcoming trips first, the soonest at the top; then trips that began before `today`, the latest first. */
 export const byCalendar = (today: CalendarDay): SQL[] => [
@@ -123,5 +140,9 @@ export const saveBookingEnabled = async (tx: Executor, id: number, bookingEnable
     .returning(tripPageColumns)
   return trip as TripPageRow
 }
+
+/** Takes cards for a trip, or stops. Not an edit, as with online booking. */
+export const saveCardPayments = (tx: Executor, id: number, cardPayments: boolean) =>
+  tx.update(trips).set({ cardPayments }).where(eq(trips.id, id))
 
 export const removeTrip = (tx: Executor, id: number) => tx.delete(trips).where(eq(trips.id, id))

@@ -28,6 +28,8 @@ const tripForm = (given: Record<string, unknown> = {}) => {
   return { ...form, ...given }
 }
 
+const NO_REVIEWS = { averageRating: null, reviewCount: 0, ratings: { promises: {}, stars: [0, 0, 0, 0, 0] } }
+
 describe('GET /api/trips', () => {
   beforeAll(async () => {
     await db.delete(trips)
@@ -81,9 +83,15 @@ describe('GET /api/trips/{id}', () => {
     const trip = await ownTrip({ packingList: ['Shoes'], terms: 'Fair' })
     const { createdAt, latitude, longitude, updatedAt, isListed, hiddenReason, howToPay, edits, ...rest } =
       trip
-    const { cancelledAt, isInLists, ...shown } = rest
+    const { cancelledAt, isInLists, missing, cardPayments, payTo, ...shown } = rest
     const { body } = await request(app).get(`/api/trips/${trip.id}`).expect(200)
-    expect(body).toEqual({ ...shown, peopleMissing: null, updatedAt: updatedAt.toISOString() })
+    expect(body).toEqual({
+      ...shown,
+      language: 'en',
+      ...NO_REVIEWS,
+      peopleMissing: null,
+      updatedAt: updatedAt.toISOString(),
+    })
   })
 })
 
@@ -172,6 +180,7 @@ describe('PATCH /api/trips/{id}', () => {
     expect(body).toEqual({
       ...before,
       howToPay: null,
+      payTo: null,
       name: 'Renamed',
       terms: null,
       updatedAt: body.updatedAt,
@@ -187,7 +196,7 @@ describe('PATCH /api/trips/{id}', () => {
     const first = await edit('First').expect(200)
     const { body } = await edit('Second').expect(409)
     expect(body.message).toMatch(/^This trip was changed meanwhile, in another tab or by another person/)
-    const { howToPay: _, ...shownToAll } = first.body
+    const { howToPay: _how, payTo: _to, ...shownToAll } = first.body
     expect((await request(app).get(`/api/trips/${trip.id}`)).body).toEqual(shownToAll)
   })
 
@@ -290,7 +299,9 @@ describe('POST /api/trips/{id}/duplicate', () => {
     expect(body).toEqual({
       ...original,
       howToPay: null,
+      payTo: null,
       id: expect.any(Number),
+      offerId: body.id,
       name: 'Huts (Copy)',
       availableSpots: 8,
       isDraft: true,

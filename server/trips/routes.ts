@@ -10,26 +10,19 @@ import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
-import {
-  adminTripChanges,
-  adminTripInput,
-  bookingEnabledInput,
-  cancelTripInput,
-  tripChanges,
-  tripInput,
-} from '#shared/trips/schema.ts'
+import { bookingEnabledInput, cancelTripInput } from '#shared/trips/schema.ts'
 import { newTripLimit, ownTripQuery, tripEditLimit } from './api.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { cancelTrip } from './cancel-trip.ts'
-import { createTrip } from './create-trip.ts'
+import { createTrip, readNewTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
-import { canSeeTrip, canSetAdminFields } from './policy.ts'
+import { canSeeTrip } from './policy.ts'
 import { presentOwnTrip, presentTrip } from './present.ts'
 import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
 import { setTripVisibility } from './set-trip-visibility.ts'
-import { updateTrip } from './update-trip.ts'
+import { readTripChanges, updateTrip } from './update-trip.ts'
 
 /** The most memory for finished answers, in bytes. */
 const KEPT_BYTES = 4_000_000
@@ -69,7 +62,7 @@ export const tripRoutes = (deps: Deps) => {
 
   routes.post('/api/trips', async (req, res) => {
     const person = requireSignedIn(req)
-    const input = (canSetAdminFields(person) ? adminTripInput : tripInput).parse(req.body)
+    const input = readNewTrip(person, req.body)
     await newTrips.spend(String(person.id))
     res.status(201).json(presentOwnTrip(await createTrip(db, { ownerId: person.id, input })))
   })
@@ -77,9 +70,9 @@ export const tripRoutes = (deps: Deps) => {
   routes.patch('/api/trips/:id', async (req, res) => {
     const person = requireSignedIn(req)
     const tripId = tripIdOf(req.params.id)
-    const changes = (canSetAdminFields(person) ? adminTripChanges : tripChanges).parse(req.body)
+    const changes = readTripChanges(person, req.body)
     await edits.spend(String(person.id))
-    res.json(presentOwnTrip(await updateTrip(deps, { tripId, person, changes })))
+    res.json(presentOwnTrip(await updateTrip(deps, { tripId, person, ...changes })))
   })
 
   routes.post('/api/trips/:id/cancel', noStore, async (req, res) => {

@@ -1,5 +1,6 @@
 import { tripMessages } from '#messages/server/trips.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -19,14 +20,14 @@ export const setBookingEnabled = async (
   { tripId, person, bookingEnabled }: Toggle,
 ): Promise<TripPageRow> => {
   refuseUnless(canSetBookingEnabled(person), notAllowed(tripMessages().onlyAdminSetsBooking))
-  return withLockedTrip(needs.db, { tripId }, async (tx) => {
+  return withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
     await recordHistory(tx, {
       personId: person.id,
       action: 'status',
       entity: 'trip',
       entityId: tripId,
       kind: 'trip',
-      fields: ['bookingEnabled'],
+      ...whatChanged('trip', ['bookingEnabled'], trip, { bookingEnabled }),
     })
     const saved = await saveBookingEnabled(tx, tripId, bookingEnabled)
     const offered = await offerFreeSeats(tx, needs, tripId)

@@ -1,7 +1,7 @@
 import { tripMessages } from '#messages/server/trips.ts'
 import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import type { Person } from '#server/accounts/person.ts'
-import { changedFields } from '#server/history/changed-fields.ts'
+import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -9,13 +9,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { mayMail } from '#server/platform/mail/may-mail.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { queueAlike } from '#server/platform/mail/queue-alike.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { inPlaceOf, NEEDED, type Needed, withoutBlanks } from '#shared/trips/drafts.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
-import type { AdminTripChanges } from '#shared/trips/schema.ts'
+import { type AdminTripChanges, adminTripChanges, tripChanges, tripFields } from '#shared/trips/schema.ts'
 import type { CalendarSite } from './calendar.ts'
 import { tripMoved } from './emails.ts'
-import { canEditTrip, canSeeTrip } from './policy.ts'
+import { canEditTrip, canSeeTrip, canSetAdminFields } from './policy.ts'
 import { saveEdit, type TripPageRow, type TripRow } from './queries.ts'
 import { newLinks } from './seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
@@ -67,24 +68,60 @@ const tellAboutMove = async (tx: Executor, { clock, settings }: Needs, before: T
     holders.length === 0 || (await mayMail(tx, settings, 'trip-moves', `people@trip-${after.id}`))
   refuseUnless(mayTell, conflict(tripMessages().movedTooOften))
   const tokens = await newLinks(tx, holders)
-  await queueMail(
-    tx,
-    ...holders.map((to, index) => tripMoved({ before, after, to, token: tokens[index], site: settings })),
+  const told = holders.map((to, index) => ({ ...to, token: tokens[index] }))
+  await queueAlike(tx, told, {
+    kindOf: ({ language }) => language,
+    write: (to) => tripMoved({ before, after, to, site: settings }),
+  })
+}
+
+/** What to say about fields that are missing, by field. */
+const neededProblems = (missing: readonly Needed[]): Record<string, string> => {
+  const blank = { location: '', description: '', organizerName: '', organizerEmail: '' }
+  const issues = tripFields.safeParse(blank).error?.issues ?? []
+  return Object.fromEntries(
+    issues.flatMap(({ path: [name], message }) =>
+      missing.some((one) => one === name) ? [[String(name), message]] : [],
+    ),
   )
 }
 
-type Edit = { tripId: number; person: Person; changes: AdminTripChanges }
+/** `blank` are needed fields that were sent without anything in them. */
+type Edit = { tripId: number; person: Person; changes: AdminTripChanges; blank?: readonly Needed[] }
+
+/** An edit as this person sends it. */
+export const readTripChanges = (person: Person, body: unknown): Pick<Edit, 'changes' | 'blank'> => {
+  const { given, blank } = withoutBlanks<unknown>(body)
+  return { changes: (canSetAdminFields(person) ? adminTripChanges : tripChanges).parse(given), blank }
+}
+
+/** What a draft is missing after an edit. Throws 400, with the fields, when the trip would be public without it. */
+const missingAfter = (trip: TripRow, { changes, blank = [] }: Pick<Edit, 'changes' | 'blank'>): Needed[] => {
+  const missing = NEEDED.filter(
+    (name) => blank.includes(name) || (trip.missing.includes(name) && changes[name] === undefined),
+  )
+  const problems = neededProblems(missing)
+  const message = tripMessages().draftUnfinished(Object.values(problems))
+  if (missing.length > 0 && !(changes.isDraft ?? trip.isDraft)) throw invalid(message, problems)
+  return missing
+}
 
 /**
  * Changes only the fields that were sent. Spots that become free go to the waiting list first. Throws 409 when the
  * editor saw an older version of the trip, when its people were told three new dates or places within an hour, when the change conflicts with the seats that are held or on offer, or when
  * a trip with bookings would become a draft.
  */
-export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Promise<TripPageRow> =>
+export const updateTrip = (
+  needs: Needs,
+  { tripId, person, changes: sent, blank }: Edit,
+): Promise<TripPageRow> =>
   withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), refused())
-    const { updatedAt, maxGroupSize, availableSpots, ...fields } = changes
+    const missing = missingAfter(trip, { changes: sent, blank })
+    const changes: AdminTripChanges = { ...sent, ...inPlaceOf(missing, { ...trip, ...sent }) }
+    const { updatedAt, ...changed } = changes
+    const { maxGroupSize, availableSpots, ...fields } = changed
     const isUpToDate = updatedAt === undefined || Date.parse(updatedAt) === trip.updatedAt.getTime()
     refuseUnless(isUpToDate, changedMeanwhile())
     const isOn = !trip.isCancelled || !SELLING.some((name) => changes[name] !== undefined)
@@ -97,6 +134,7 @@ export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Pro
       ...(await countryAfter(tx, trip, fields)),
       ...scheduleChanges(trip, changes),
       ...(await seatChanges(tx, trip, { maxGroupSize, availableSpots })),
+      missing,
     })
     await recordHistory(tx, {
       personId: person.id,
@@ -104,9 +142,7 @@ export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Pro
       entity: 'trip',
       entityId: tripId,
       kind: 'trip',
-      fields: changedFields([...Object.keys(changes), 'duration'], trip, edited).filter(
-        (name) => name !== 'updatedAt',
-      ),
+      ...whatChanged('trip', [...Object.keys(changed), 'duration'], trip, edited),
     })
     await tellAboutMove(tx, needs, trip, edited)
     const offered = await offerFreeSeats(tx, needs, tripId)

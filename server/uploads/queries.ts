@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { pictures } from '#shared/uploads/table.ts'
 
@@ -52,10 +52,11 @@ export const markUnused = async (db: Executor, most: number) => {
     .orderBy(asc(pictures.changedAt))
     .limit(most)
     .for('update', { skipLocked: true })
+  // With `in` the database may read the selection again for each row, and then it takes more than `most`.
   await db
     .update(pictures)
     .set({ state: 'leaving', changedAt: sql`now()` })
-    .where(inArray(pictures.hash, unused))
+    .where(sql`${pictures.hash} = any(array(${unused}))`)
 }
 
 /** Up to `most` pictures to remove, including those that a server started to remove and did not finish. */

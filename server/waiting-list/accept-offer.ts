@@ -19,16 +19,17 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { stateAt } from '#shared/waiting-list/rules.ts'
-import { findEntry, findLinkedEntry, linkUnknown, markBooked } from './queries.ts'
+import type { OfferForm } from '#shared/waiting-list/schema.ts'
+import { findEntry, findLinkedEntry, linkUnknown, markBooked, waitFurther } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
-type Acceptance = Omit<SeatRequest, 'tripId'> & { token: string }
+type Acceptance = Omit<SeatRequest, 'tripId'> & { token: string; input: OfferForm }
 
 /**
- * Books the seats that are held for an entry. Those that it does not take go on to the next in line. Throws 409 when
- * nothing is offered, the offer has ended, it is for fewer people, or the trip can no longer be booked.
+ * Books the seats that are held for an entry. Those that it does not take go on to the next in line. With `stay` the entry
+ * then waits in its old place for the seats that it wanted and did not book, and gets those that nobody else needs. Throws 409 when nothing is offered, the offer has ended, it is for fewer people, or the trip can no longer be booked.
  */
 export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptance): Promise<BookedParty> => {
   const { db, clock, settings } = needs
@@ -57,8 +58,12 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     const left = offered - people
     if (left > 0) await giveSeatsBack(tx, tripId, left)
-    const passedOn = left > 0 ? await offerFreeSeats(tx, needs, tripId) : 0
-    const spotsLeft = trip.availableSpots + left - passedOn
+    const toOthers = left > 0 ? await offerFreeSeats(tx, needs, tripId) : 0
+    const stays = input.stay && people < entry.seats
+    // Only now: the seats that it has just declined are for others first.
+    if (stays) await waitFurther(tx, entry, people)
+    const toItself = stays ? await offerFreeSeats(tx, needs, tripId) : 0
+    const spotsLeft = trip.availableSpots + left - toOthers - toItself
     return storeParty(tx, { trip, request, spotsLeft, site: settings })
   })
 }

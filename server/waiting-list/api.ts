@@ -3,8 +3,14 @@ import { bookingRules } from '#server/bookings/limits.ts'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
-import { bookingForm, partyView } from '#shared/bookings/schema.ts'
-import { joinedView, waitingEntry, waitingInput, waitingView } from '#shared/waiting-list/schema.ts'
+import { partyView } from '#shared/bookings/schema.ts'
+import {
+  joinedView,
+  offerForm,
+  waitingEntry,
+  waitingInput,
+  waitingView,
+} from '#shared/waiting-list/schema.ts'
 
 const HOUR = 3600
 
@@ -81,9 +87,9 @@ export const waitingListApi = describeCalls({
     'POST /api/waiting-list/:token/accept': {
       summary: 'Book the spots that are held for me',
       details:
-        'As booking a trip, for at most as many people as spots are held. Spots that are not needed go on to the next person.',
+        'As booking a trip, for at most as many people as spots are held. Spots that are not needed go on to the next person. With `stay` the entry waits on, in its old place, for the people who were not booked.',
       who: 'anybody',
-      body: bookingForm,
+      body: offerForm,
       example: {
         body: {
           firstName: 'Vera',

@@ -105,6 +105,20 @@ export const entriesInLine = (db: Executor, tripId: number): Promise<WaitingRow[
 export const markBooked = (tx: Executor, entryId: number, now: Date) =>
   tx.update(waitingList).set({ state: 'booked', settledAt: now }).where(eq(waitingList.id, entryId))
 
+/** Puts an entry that has booked for `people` back in line, for the others that it wanted seats for. */
+export const waitFurther = (tx: Executor, { id, seats, atLeast }: WaitingRow, people: number) =>
+  tx
+    .update(waitingList)
+    .set({
+      state: 'waiting',
+      seats: seats - people,
+      atLeast: Math.max(1, atLeast - people),
+      offeredSeats: null,
+      offerUntil: null,
+      settledAt: null,
+    })
+    .where(eq(waitingList.id, id))
+
 const hasEnded = (now: Date): SQL | undefined =>
   and(eq(waitingList.state, 'offered'), lte(waitingList.offerUntil, now))
 

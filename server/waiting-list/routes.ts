@@ -14,8 +14,7 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { findTrip } from '#server/trips/queries.ts'
-import { bookingForm } from '#shared/bookings/schema.ts'
-import { waitingInput } from '#shared/waiting-list/schema.ts'
+import { offerForm, waitingInput } from '#shared/waiting-list/schema.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { waitingRules } from './api.ts'
 import { joinWaitingList } from './join.ts'
@@ -80,7 +79,7 @@ export const waitingListRoutes = (deps: Deps) => {
 
   routes.post('/api/waiting-list/:token/accept', noStore, async (req, res) => {
     const idempotencyKey = idempotencyKeyOf(req)
-    const input = bookingForm.parse(req.body)
+    const input = offerForm.parse(req.body)
     refuseOtherAccount(req)
     const token = await tokenOf(req)
     await bookings.book(req, input.email)

@@ -141,7 +141,7 @@ describe('joining', () => {
   test('lets no address hold more than 8 spots, those on offer included', async () => {
     const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '1' }, undefined, db)
     const { trip, bookings } = await fullTrip(6)
-    const email = bookings[0]?.email
+    const email = bookings[0]?.email ?? undefined
     await request(limited)
       .post(list(trip.id))
       .send(waiter({ email, seats: 8 }))
@@ -343,6 +343,52 @@ describe('an offer', () => {
       offered: 1,
       capacity: 5,
     })
+  })
+
+  test('for two of a group of three leaves the third on the list, where the next free seat is offered first', async () => {
+    const { trip, bookings } = await fullTrip(4)
+    const first = await join(trip.id, { seats: 3, atLeast: 2 })
+    const second = await join(trip.id)
+    await organizer.agent.patch(`/api/trips/${trip.id}`).send({ maxGroupSize: 6 }).expect(200)
+    expect(await shown(first.token)).toMatchObject({ state: 'offered', offeredSeats: 2 })
+    const companions = [{ firstName: 'Bo', lastName: 'Lind', age: 9 }]
+    const form = { ...bookingForm(), companions, stay: true }
+    const accept = (given: object) =>
+      request(app).post(link(first.token, '/accept')).set('Idempotency-Key', 'stay-1').send(given)
+    await accept({ ...form, stay: 'yes' }).expect(400)
+    const { body } = await accept(form).expect(201)
+    expect((await accept(form).expect(201)).body).toEqual(body)
+    await accept({ ...form, stay: false }).expect(422)
+    expect(await shown(first.token)).toMatchObject({
+      state: 'waiting',
+      position: 1,
+      seats: 1,
+      atLeast: 1,
+      offeredSeats: null,
+      until: null,
+    })
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 6, capacity: 6 })
+    await cancel(bookings[0]?.id)
+    expect(await states(first.token, second.token)).toEqual(['offered', 'waiting'])
+    await request(app).post(link(first.token, '/accept')).send(bookingForm()).expect(201)
+    expect(await states(first.token, second.token)).toEqual(['booked', 'waiting'])
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 6, capacity: 6 })
+  })
+
+  test('for fewer than are held gives the others to the next, and not back to who stays on the list', async () => {
+    const { trip } = await fullTrip(4)
+    const first = await join(trip.id, { seats: 3 })
+    const second = await join(trip.id)
+    await organizer.agent.patch(`/api/trips/${trip.id}`).send({ maxGroupSize: 7 }).expect(200)
+    await request(app)
+      .post(link(first.token, '/accept'))
+      .send({ ...bookingForm(), stay: true })
+      .expect(201)
+    expect(await shown(first.token)).toMatchObject({ state: 'waiting', seats: 2, atLeast: 2 })
+    expect(await states(second.token)).toEqual(['offered'])
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 1, held: 5, offered: 1, capacity: 7 })
+    await settle()
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 1, offered: 1 })
   })
 
   test('sent twice with one key is one booking', async () => {

@@ -3,7 +3,9 @@ import { adminMessages } from '#messages/shared/admin.ts'
 import { textMessages } from '#messages/shared/text.ts'
 import { USER_TYPES } from '#shared/accounts/enums.ts'
 import { HISTORY_ACTIONS, HISTORY_ENTITIES } from '#shared/history/enums.ts'
+import { historyChanges, historyRole } from '#shared/history/schema.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
+import { REVIEW_PARTS } from '#shared/reviews/schema.ts'
 import { lineOfText, optional } from '#shared/text/text-schema.ts'
 
 const text = adminMessages
@@ -28,6 +30,10 @@ const withReason = <Name extends string>(field: Name) =>
 /** Hides a listing, with a reason that its owner reads, or shows it again (contract, section 10). */
 export const visibilityInput = withReason('hidden')
 export type VisibilityInput = z.output<typeof visibilityInput>
+
+/** The same for a review, or for the organizer's answer to it. */
+export const reviewVisibility = visibilityInput.safeExtend({ part: z.enum(REVIEW_PARTS).default('review') })
+export type ReviewVisibility = z.output<typeof reviewVisibility>
 
 /** Blocks an account, with a reason that its owner reads, or lets it in again. */
 export const blockInput = withReason('blocked')
@@ -81,7 +87,9 @@ export const historyEntry = z.object({
   action: z.enum(HISTORY_ACTIONS),
   entity: z.enum(HISTORY_ENTITIES),
   entityId: z.int(),
+  role: historyRole,
   fields: z.array(z.string()),
+  changes: historyChanges,
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

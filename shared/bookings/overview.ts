@@ -15,10 +15,12 @@ export const tripInNumbers = tripCard
   })
   .extend({
     isDraft: z.boolean(),
+    hasDates: z.boolean().describe('False for a draft without dates yet, whose days mean nothing'),
     isCancelled: z.boolean(),
     held: z.int().describe('Spots that are booked, paid or not'),
     unpaid: z.int().describe('Bookings whose payment is pending'),
     overdue: z.int().describe('Unpaid bookings of a trip that starts within 21 days and is not over'),
+    changed: z.int().describe('People who have changed something that the organizer has not marked as seen'),
     waiting: z.int().describe('Spots that people wait for'),
     offered: z.int().describe('Spots on offer to the waiting list'),
     offerUntil: z.string().nullable().describe('ISO instant at which the first offer lapses'),

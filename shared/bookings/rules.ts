@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import type { PaymentStatus } from './enums.ts'
 
 /** Whether a booking holds a seat of its trip (contract, section 5). */
@@ -6,6 +6,9 @@ export const holdsSeat = (status: PaymentStatus): boolean => status !== 'cancell
 
 /** The most people of one booking, and the most seats that one email address can hold on a trip (contract, section 11). */
 export const MOST_PEOPLE = 8
+
+/** The longest private note of an organizer about a participant, in characters. */
+export const LONGEST_NOTE = 1_000
 
 /** The statuses of bookings that hold a seat. */
 export const HOLDING_STATUSES = ['pending', 'paid'] as const satisfies PaymentStatus[]
@@ -23,7 +26,16 @@ export const hasStarted = ({ startDate }: { startDate: CalendarDay }, today: Cal
 /** How many days after a trip's end the links in its mails still work (contract, section 11). */
 export const LINK_DAYS = 60
 
-/** A payment is due so many days before a trip starts (contract, section 11). */
+/** From so many days before a trip's start its roll is kept on the organizer's device (contract, section 13). */
+const ROLL_DAYS = 3
+
+/** Whether a trip's roll is kept for a time without network: shortly before the start, until the end. */
+export const isRollKept = (
+  { startDate, endDate }: { startDate: CalendarDay; endDate: CalendarDay },
+  today: CalendarDay,
+): boolean => daysBetween(today, startDate) <= ROLL_DAYS && today <= endDate
+
+/** A payment is due so many days before the start of a trip whose organizer has set nothing else (contract, section 11). */
 export const PAYMENT_DAYS = 21
 
 /** How many days after a trip's end allergies and medical conditions are erased (contract, section 11). */
@@ -45,6 +57,10 @@ export const isAnotherPerson = (before: Named, after: Named): boolean =>
   before.firstName !== after.firstName &&
   before.lastName !== after.lastName &&
   namesOf(before) !== namesOf(after)
+
+/** Who had a spot before, if these changes tell that it went to another person. */
+export const replacedBy = (fields: readonly string[], { formerName }: { formerName: string | null }) =>
+  fields.includes('firstName') && fields.includes('lastName') ? formerName : null
 
 export type Bookable = {
   startDate: CalendarDay

@@ -3,9 +3,13 @@ import type { SharedBookingMessages } from '#messages/shared/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
+import { payToView } from '#shared/trips/payment-settings.ts'
+import { tripQuestion } from '#shared/trips/questions.ts'
 import { tripCard } from '#shared/trips/schema.ts'
+import { answersInput, storedAnswer } from './answers.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
-import { MOST_PEOPLE } from './rules.ts'
+import { balanceView, ownPayment } from './money-schema.ts'
+import { LONGEST_NOTE, MOST_PEOPLE } from './rules.ts'
 
 const problems = () => sharedBookingMessages().problems
 
@@ -48,6 +52,7 @@ export const bookingFields = z.object(
     medicalConditions: optional(longText(named('medicalConditions'), 2_000)),
     emergencyName: optional(lineOfText(named('emergencyName'), 100)),
     emergencyPhone: optional(lineOfText(named('emergencyPhone'), 50)),
+    answers: answersInput,
   },
   body,
 )
@@ -62,6 +67,7 @@ export const companionFields = bookingFields.pick({
   medicalConditions: true,
   emergencyName: true,
   emergencyPhone: true,
+  answers: true,
 })
 export type CompanionFields = z.output<typeof companionFields>
 
@@ -89,14 +95,39 @@ export const bookingInput = bookingForm.extend({
 })
 export type BookingInput = z.output<typeof bookingInput>
 
+const organizerNote = optional(longText(named('organizerNote'), LONGEST_NOTE)).describe(
+  'Only the organizer and trip administrators read it',
+)
+
+/** What an organizer knows of a participant. Without an address nobody is mailed. */
+export const participantFields = bookingFields.extend({
+  email: optional(bookingFields.shape.email),
+  organizerNote,
+})
+
+/** A participant whom the organizer adds. */
+export const participantInput = bookingInput.extend(
+  participantFields.pick({ email: true, organizerNote: true }).shape,
+)
+
+/** What takes a seat: the form of somebody who books, or what an organizer knows. */
+export type SeatInput = Omit<BookingForm, 'email'> &
+  Pick<z.output<typeof participantInput>, 'email' | 'organizerNote'> & {
+    /** Of an offer: whether to wait on for the others. */
+    stay?: boolean | null | undefined
+  }
+
 /** What can be changed through the link in a mail. Fields that are not sent stay as they are. */
 export const bookingChange = bookingFields
   .pick({
+    firstName: true,
+    lastName: true,
     mobileNumber: true,
     foodAllergies: true,
     medicalConditions: true,
     emergencyName: true,
     emergencyPhone: true,
+    answers: true,
   })
   .partial()
 export type BookingChange = z.output<typeof bookingChange>
@@ -113,8 +144,8 @@ export const paymentStatusInput = z.object(
   body,
 )
 
-/** A booking as the trip's organizer and the trip admin see it. */
-export const organizerBooking = z.object({
+/** A booking as its booker sees it right after booking; `userId` is null without an account. */
+export const bookingView = z.object({
   id: z.int(),
   tripId: z.int(),
   partyId: z
@@ -124,11 +155,12 @@ export const organizerBooking = z.object({
   lastName: z.string(),
   age: z.int(),
   mobileNumber: z.string(),
-  email: z.string(),
+  email: z.string().nullable().describe('Null for people whom the organizer wrote down without one'),
   foodAllergies: z.string().nullable(),
   medicalConditions: z.string().nullable(),
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
+  answers: z.array(storedAnswer).describe('To the organizer’s questions'),
   price: z
     .int()
     .describe('What the trip cost per person on the day of the booking, in whole units of `currency`'),
@@ -136,12 +168,31 @@ export const organizerBooking = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   wasPaid: z.boolean().describe('Of a cancelled booking: whether it was paid before'),
   createdAt: z.string().describe('ISO instant'),
+  userId: z.int().nullable(),
+  isReviewed: z
+    .boolean()
+    .optional()
+    .describe('True when the trip was reviewed for this spot; missing otherwise'),
+})
+export type BookingView = z.infer<typeof bookingView>
+
+/** A booking as the trip's organizer and the trip admin see it. */
+export const organizerBooking = bookingView.omit({ userId: true, isReviewed: true }).extend({
+  organizerNote: z.string().nullable().describe('What the organizer noted; no participant reads it'),
 })
 export type OrganizerBooking = z.infer<typeof organizerBooking>
 
-/** A booking as its booker sees it right after booking; `userId` is null without an account. */
-export const bookingView = organizerBooking.extend({ userId: z.int().nullable() })
-export type BookingView = z.infer<typeof bookingView>
+const questions = z.array(tripQuestion).describe('What the organizer asks everybody who books')
+
+const bookingWithMoney = bookingView.extend({
+  reference: z.string().describe('What the party writes on a payment, the same for everybody of it'),
+  balance: balanceView,
+  backIfCancelled: z
+    .int()
+    .describe('What of the money comes back if the participant cancels today; 0 once it is cancelled'),
+  payments: z.array(ownPayment).describe('The oldest first'),
+})
+export type BookingWithMoney = z.infer<typeof bookingWithMoney>
 
 const howToPay = z.string().nullable().describe('How the organizer wants to be paid')
 
@@ -153,8 +204,10 @@ export const bookedTrip = tripCard.extend({
   organizerName: z.string(),
   organizerEmail: z.string(),
   meetingPoint: z.string().nullable(),
+  questions,
   cancelReason: z.string().nullable().describe('Why the trip is cancelled; null while it is on'),
   howToPay,
+  payTo: payToView,
   isSuspended: z
     .boolean()
     .describe('The organizer was blocked: nobody should pay or travel before we have written'),
@@ -162,11 +215,11 @@ export const bookedTrip = tripCard.extend({
 export type BookedTrip = z.infer<typeof bookedTrip>
 
 /** A booking in the booker's own list, with its trip and the organizer to ask about it. */
-export const ownBooking = bookingView.extend({ trip: bookedTrip.nullable() })
+export const ownBooking = bookingWithMoney.extend({ trip: bookedTrip.nullable() })
 export type OwnBooking = z.infer<typeof ownBooking>
 
 /** What the link in a mail shows: a party's bookings, the booker's own first, and their trip. */
-export const linkedBookings = z.object({ trip: bookedTrip, bookings: z.array(bookingView) })
+export const linkedBookings = z.object({ trip: bookedTrip, bookings: z.array(bookingWithMoney) })
 export type LinkedBookings = z.infer<typeof linkedBookings>
 
 /** A trip on the organizer's dashboard, with its bookings, the newest first. */
@@ -182,15 +235,31 @@ export const tripWithBookings = tripCard
     minGroupSize: true,
     bookingEnabled: true,
     hiddenReason: true,
+    missing: true,
   })
   .extend({
     isDraft: z.boolean(),
     isCancelled: z.boolean(),
     cancelReason: z.string().nullable(),
     meetingPoint: z.string().nullable(),
+    cardPayments: z.boolean().describe('Whether the trip admin lets people pay by card'),
+    questions,
     bookingPaused: z.boolean(),
     bookingCloses: z.string().nullable().describe('The last day on which one can book, YYYY-MM-DD'),
     bookings: z.array(organizerBooking),
+    changed: z
+      .array(
+        z.object({
+          bookingId: z.int(),
+          fields: z.array(z.string()).describe('Names of the fields'),
+          formerName: z
+            .string()
+            .nullable()
+            .describe('Who had the spot before, when it was given to another person'),
+          changedAt: z.string().describe('ISO instant of the last change'),
+        }),
+      )
+      .describe('What participants have changed since the organizer marked it as seen, the newest first'),
     waiting: z.int().describe('How many entries of the waiting list have no offer'),
     lapsed: z.int().describe('How many offers have lapsed and can be made again'),
     offers: z.int().describe('How many offers to the waiting list are open'),

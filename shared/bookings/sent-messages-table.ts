@@ -18,6 +18,8 @@ export const sentMessages = pgTable(
     recipients: integer('recipients').notNull(),
     // Addresses that did not get it, because they were added and their link was not opened.
     notOpened: integer('not_opened').notNull().default(0),
+    // People whom the organizer wrote down without an address.
+    withoutAddress: integer('without_address').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language/language.ts'
+import type { Ending } from '#shared/money/balance.ts'
+import type { Terms } from '#shared/money/terms.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import { trips } from '#shared/trips/table.ts'
+import type { StoredAnswer } from './answers.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
 
 const fromTrip = () => sql`null`
@@ -15,8 +28,13 @@ const fromTrip = () => sql`null`
  * whether a repeated key came with the same body. Mails to the booker are written in `language`.
  * `price`, in whole units of `currency`, is what the trip cost on the day of the booking: what was agreed stays, whatever
  * the trip costs later. A trigger takes both from the trip.
+ * `terms` are the trip's payment settings of that day, from the same trigger; null for bookings from before there were any.
+ * `reference` is what the party writes on a payment: the first booking of a party gets one from a trigger, the others have null.
+ * `ending` is null while the booking holds, and of bookings that were cancelled before it was kept.
  * `wasPaid` tells of a cancelled booking that it was paid before, so that the money can be paid back.
- * `formerName` is who had the spot before; it is erased with the notes.
+ * `answers` are those to the organizer's questions, each with the question as it was asked. `organizerNote` is for the
+ * organizer and trip administrators alone. `formerName` is who had the spot before. All are erased with the notes.
+ * `email` is null for people whom the organizer wrote down without one: they get no mail.
  * `addedBy` is the organizer who typed the address; null when people gave their own. `openedAt` is when somebody first
  * opened a link that was mailed to the address of such a booking.
  */
@@ -33,15 +51,20 @@ export const tripBookings = pgTable(
     lastName: text('last_name').notNull(),
     age: integer('age').notNull(),
     mobileNumber: text('mobile_number').notNull(),
-    email: text('email').notNull(),
+    email: text('email'),
     foodAllergies: text('food_allergies'),
     medicalConditions: text('medical_conditions'),
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
+    answers: jsonb('answers').$type<StoredAnswer[]>().notNull().default([]),
+    organizerNote: text('organizer_note'),
     formerName: text('former_name'),
     price: integer('price').notNull().$defaultFn(fromTrip),
     currency: text('currency', { enum: CURRENCIES }).notNull().$defaultFn(fromTrip),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    terms: jsonb('terms').$type<Terms>(),
+    reference: text('reference'),
+    ending: jsonb('ending').$type<Ending>(),
     wasPaid: boolean('was_paid').notNull().default(false),
     language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     idempotencyKey: text('idempotency_key'),
@@ -62,6 +85,7 @@ export const tripBookings = pgTable(
       .on(table.partyId)
       .where(sql`${table.partyId} is not null`)
       .concurrently(),
+    uniqueIndex('trip_bookings_reference_idx').on(table.reference).concurrently(),
     uniqueIndex('trip_bookings_idempotency_key').on(table.tripId, table.idempotencyKey),
     check(
       'trip_bookings_price',

@@ -19,8 +19,19 @@ export const HISTORY_ACTIONS = [
   'reopened',
   'messaged',
   'replaced',
+  'joined',
+  'parted',
+  'handedOver',
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
+/** Who made a change: somebody with the link of a booking, its booker's account, the listing's organizer, or an administrator. */
+export const HISTORY_ROLES = ['guest', 'athlete', 'organizer', 'administrator'] as const
+export type HistoryRole = (typeof HISTORY_ROLES)[number]
+
+/** From what to what a field was changed. */
+export type HistoryValue = string | number | boolean | null | string[]
+export type HistoryChange = { field: string; from: HistoryValue; to: HistoryValue }
 
 /** The dashboard whose administrators see an entry. Entries about accounts are for `admin` alone. */
 export const HISTORY_KINDS = ['race', 'trip', 'account'] as const

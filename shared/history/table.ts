@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { HISTORY_ACTIONS, HISTORY_ENTITIES, HISTORY_KINDS } from './enums.ts'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  HISTORY_ACTIONS,
+  HISTORY_ENTITIES,
+  HISTORY_KINDS,
+  HISTORY_ROLES,
+  type HistoryChange,
+} from './enums.ts'
 
 /**
  * Who did what when (contract, section 10), written in the transaction of the change and kept for two years.
- * `fields` are names of fields, never values. `personId` is null for guests, and once the account was deleted.
+ * `fields` are names of fields; `changes` says of some of them from what to what, never of what people told about
+ * their health, their emergency contact or in confidence. `personId` is null for guests, and once the account was deleted. `role` and `changes`
+ * are null in entries from before they were kept.
  */
 export const history = pgTable(
   'history',
@@ -18,6 +26,8 @@ export const history = pgTable(
     entityId: integer('entity_id').notNull(),
     kind: text('kind', { enum: HISTORY_KINDS }).notNull(),
     fields: text('fields').array().notNull().default(sql`'{}'`),
+    role: text('role', { enum: HISTORY_ROLES }),
+    changes: jsonb('changes').$type<HistoryChange[]>(),
   },
   (table) => [
     index('history_at_idx').on(table.at),

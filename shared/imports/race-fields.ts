@@ -1,3 +1,4 @@
+import { RULES } from '#shared/races/facts/rule-names.ts'
 /** What a column of a file can mean for a race. Several columns may mean distances; every other field has one. */
 export const RACE_FIELDS = [
   'name',
@@ -33,6 +34,11 @@ export const RACE_FIELDS = [
   'participants',
   'startTime',
   'cutOffHours',
+  'resultsUrl',
+  'starters',
+  'finishers',
+  ...RULES,
+  'rules',
   'mainImageUrl',
   'imageUrls',
 ] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { importMessages } from '#messages/shared/imports.ts'
 import { raceCard } from '#shared/races/schema.ts'
-import { IMPORT_STATES } from './enums.ts'
+import { IMPORT_STATES, JOINS } from './enums.ts'
 import { RACE_FIELDS } from './race-fields.ts'
 
 /** The largest file that may be sent, in bytes. */
@@ -102,6 +102,8 @@ export const importReading = z.object({
 })
 export type ImportReading = z.infer<typeof importReading>
 
+const namedRaces = z.array(z.object({ id: z.int(), name: z.string() }))
+
 const counts = z.object({
   rows: z.int(),
   races: z.int().nullable().describe('How many races the rows make'),
@@ -112,8 +114,12 @@ const counts = z.object({
   kept: z.int().describe('Races of which a person’s edits were kept'),
   disappeared: z.int().describe('Coming races that the source no longer lists'),
   elsewhere: z.int().describe('Races that the site lists already, of somebody else'),
-  others: z.array(z.object({ id: z.int(), name: z.string() })).describe('The first of those, to look at'),
+  others: namedRaces.describe('The first of those, to look at'),
   joined: z.int().describe('Further rows of the same races; after the import'),
+  found: z.int().describe('Races that the site has under another name, day or place'),
+  foundRaces: namedRaces.describe('The first of those, with the name in the file'),
+  unsure: z.int().describe('Races left out because nobody said whether the site has them'),
+  unsureRaces: namedRaces.describe('The first of those, with the name in the file'),
 })
 export type ImportCountsView = z.infer<typeof counts>
 
@@ -134,6 +140,7 @@ export type ImportSummaryView = z.infer<typeof importSummary>
 /** One import with its reading. */
 export const importView = importSummary.extend({
   source: z.string().nullable(),
+  address: z.string().nullable().describe('What it was downloaded from'),
   owner: z.string().nullable().describe('Username of the account that the races belong to'),
   columns: importColumns,
   chosenDates: z.enum(DATE_ORDERS).nullable().describe('As a person said; null: found out'),
@@ -143,6 +150,64 @@ export const importView = importSummary.extend({
   hasProblemRows: z.boolean().describe('problems.csv can be downloaded'),
 })
 export type ImportView = z.infer<typeof importView>
+
+/** How an import is run. */
+export const runChoices = z.object({
+  join: z
+    .enum(JOINS, { error: () => importMessages().join })
+    .default('ask')
+    .describe('Races that may be on the site and that nobody has answered: left out, or imported as new'),
+})
+
+/** The most answers in one call. */
+export const MOST_ANSWERS = 200
+
+const sameRaceSide = z.object({
+  name: z.string(),
+  date: z.string().describe('Calendar day, YYYY-MM-DD'),
+  location: z.string(),
+  distanceKm: z.array(z.number()),
+  externalUrl: z.string().nullable(),
+})
+
+export const samePair = z.object({
+  key: z.string().describe('Names the race of the file in answers'),
+  draft: sameRaceSide,
+  race: sameRaceSide.extend({ id: z.int() }),
+  score: z.int().describe('0 to 100'),
+  isSure: z.boolean().describe('Joined unless somebody answers that it is another race'),
+  answer: z.boolean().nullable().describe('Whether somebody said that it is the same race'),
+})
+export type SamePairView = z.infer<typeof samePair>
+
+/** The races of a file that the site has, or may have, under another name, day or place. */
+export const sameRacesView = z.object({
+  pairs: z.array(samePair).describe(`Open questions first; at most ${MOST_ANSWERS}`),
+  total: z.int(),
+  unsure: z.int().describe('How many of them nobody has answered'),
+})
+export type SameRacesView = z.infer<typeof sameRacesView>
+
+const wrongAnswers = { error: () => importMessages().answers }
+export const sameRaceAnswersInput = z.object(
+  {
+    answers: z
+      .array(
+        z.object(
+          {
+            key: z.string(wrongAnswers).regex(/^[\w-]{22}$/, wrongAnswers),
+            race: z.int(wrongAnswers).min(1, wrongAnswers).max(2_147_483_647, wrongAnswers),
+            isSame: z.boolean(wrongAnswers),
+          },
+          wrongAnswers,
+        ),
+        wrongAnswers,
+      )
+      .min(1, wrongAnswers)
+      .max(MOST_ANSWERS, wrongAnswers),
+  },
+  wrongAnswers,
+)
 
 export const undoneImport = z.object({
   removed: z.int(),

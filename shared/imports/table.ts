@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   index,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
@@ -23,9 +25,14 @@ export const importSources = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     url: text('url'),
+    // Whose source it is, if it is read again by itself; null for those of the administrators' imports.
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('import_sources_name_idx').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('import_sources_name_idx').on(sql`lower(${table.name})`),
+    index('import_sources_owner_idx').on(table.ownerId).concurrently(),
+  ],
 )
 
 /** One import of one file. `columns` is what its columns were taken for, `{ header: field or null }`. */
@@ -74,6 +81,8 @@ export const importReadings = pgTable(
     sourceName: text('source_name'),
     /** The address it was fetched from: the site, without its path. */
     sourceUrl: text('source_url'),
+    /** The whole address, so that it can be read again. */
+    address: text('address'),
     /** The account that the races will belong to. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     saved: integer('saved').notNull().default(0),
@@ -145,9 +154,19 @@ export const importedRaces = pgTable(
   ],
 )
 
+/** What a source said about a race before its last import, so that an undo gives it back. */
+export type SaidBefore = {
+  given: Record<string, unknown>
+  lastImportId: number
+  /** ISO instants. */
+  seenAt: string | null
+  goneAt: string | null
+}
+
 /**
  * The values that a source last gave for each of its races. Where the catalogue now has another
- * value, a person edited it. `goneAt` is when the source stopped listing it.
+ * value, a person edited it or another source gave it. `goneAt` is when the source stopped listing it, `seenAt` when it
+ * last listed it; null for imports of earlier releases.
  */
 export const sourceRaces = pgTable(
   'source_races',
@@ -161,9 +180,36 @@ export const sourceRaces = pgTable(
     given: jsonb('given').$type<Record<string, unknown>>().notNull(),
     lastImportId: integer('last_import_id').notNull(),
     goneAt: timestamp('gone_at', { withTimezone: true }),
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    before: jsonb('before').$type<SaidBefore>(),
   },
   (table) => [
     primaryKey({ columns: [table.sourceId, table.raceId] }),
     index('source_races_race_idx').on(table.raceId),
+  ],
+)
+
+/**
+ * What people answered to the question whether a race of a file is one that the site has (contract, section 15).
+ * `draft` is the key of the race in the file. Without a person it holds for all imports by administrators, else for those
+ * of that person.
+ */
+export const sameRaceAnswers = pgTable(
+  'same_race_answers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    personId: integer('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    draft: text('draft').notNull(),
+    raceId: integer('race_id')
+      .notNull()
+      .references(() => races.id, { onDelete: 'cascade' }),
+    isSame: boolean('is_same').notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('same_race_answers_pair_key').on(table.draft, table.raceId, table.personId).nullsNotDistinct(),
+    index('same_race_answers_race_idx').on(table.raceId),
+    index('same_race_answers_person_idx').on(table.personId),
+    index('same_race_answers_answered_idx').on(table.answeredAt),
   ],
 )

@@ -17,7 +17,7 @@ export const localeOf = (language: Language): string => (SPOKEN[language] ?? SPO
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** The cookie that remembers the language a person chose. Without it the site is in English. */
+/** The cookie that remembers the language a person chose. Without it the browser's own preference counts. */
 export const LANGUAGE_COOKIE = 'language'
 
 /** The part of an address that names a language, `/race/7?lang=sv`: search engines have no cookies. */

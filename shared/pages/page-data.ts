@@ -1,4 +1,9 @@
-export type SiteSettings = { tileUrl: string; tileAttribution: string }
+export type SiteSettings = {
+  tileUrl: string
+  tileAttribution: string
+  /** Whether the site takes card payments at all; left out when it does not. */
+  takesCards?: true
+}
 
 /** An answer to one of the browser's calls, by its query key. */
 export type KnownAnswer = { queryKey: readonly unknown[]; data: unknown }

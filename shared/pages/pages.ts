@@ -56,6 +56,7 @@ export const pages = {
     startsWith: 'racesIn',
   }),
   import: page({ patterns: ['/import'], address: () => '/import', access: 'signed-in' }),
+  sources: page({ patterns: ['/import/sources'], address: () => '/import/sources', access: 'signed-in' }),
   createTrip: page({ patterns: ['/trip/create'], address: () => '/trip/create', access: 'signed-in' }),
   editTrip: page({
     patterns: ['/trip/edit/:id'],
@@ -91,9 +92,22 @@ export const pages = {
     access: 'public',
     isSecret: true,
   }),
+  endFollowing: page({
+    patterns: ['/saved/end'],
+    address: withToken('/saved/end'),
+    access: 'public',
+    isSecret: true,
+  }),
   confirmDate: page({
     patterns: ['/confirm-date'],
     address: withToken('/confirm-date'),
+    access: 'public',
+    isDrawn: false,
+    isSecret: true,
+  }),
+  handOver: page({
+    patterns: ['/hand-over'],
+    address: withToken('/hand-over'),
     access: 'public',
     isDrawn: false,
     isSecret: true,
@@ -156,8 +170,15 @@ export const pages = {
     address: (id: number) => `/trip-organizer/roll/${id}`,
     access: 'signed-in',
   }),
+  tripReceipt: page({
+    patterns: ['/trip-organizer/receipts/:id'],
+    address: ({ tripId, partyId }: { tripId: number; partyId: number }) =>
+      `/trip-organizer/receipts/${tripId}?party=${partyId}`,
+    access: 'signed-in',
+  }),
   about: page({ patterns: ['/about'], address: () => '/about', access: 'public' }),
   tierProgram: page({ patterns: ['/tier-program'], address: () => '/tier-program', access: 'public' }),
+  measuring: page({ patterns: ['/measuring'], address: () => '/measuring', access: 'public' }),
   logoPreview: page({ patterns: ['/logo-preview'], address: () => '/logo-preview', access: 'public' }),
   privacy: page({ patterns: ['/privacy'], address: () => '/privacy', access: 'public' }),
   terms: page({ patterns: ['/terms'], address: () => '/terms', access: 'public' }),

@@ -65,6 +65,9 @@ const wrongCutOff = { error: () => text().wrongCutOff }
 /** `[latitude, longitude, metres above sea or null]` */
 export type CourseTrackPoint = [lat: number, lng: number, metres: number | null]
 
+/** What a GPX file measures: km along it, and metres of climb if it has heights. */
+export type Measured = { km: number; climb?: number | undefined }
+
 /** One of the courses of a race (contract, section 10). What is not known is absent. */
 export type Course = {
   km: number
@@ -77,7 +80,18 @@ export type Course = {
   /** In the organizer's words, such as `450 SEK`. */
   fee?: string
   track?: CourseTrackPoint[]
+  /** Of the file that the track is from, with all of its points. */
+  measured?: Measured
 }
+
+const wrongMeasure = { error: () => text().wrongMeasure }
+const measuredInput = z.object(
+  {
+    km: z.number(wrongMeasure).positive(wrongMeasure),
+    climb: z.int(wrongMeasure).min(0, wrongMeasure).optional(),
+  },
+  wrongMeasure,
+)
 
 const courseInput = z
   .object(
@@ -91,6 +105,7 @@ const courseInput = z
       cutOffHours: z.number(wrongCutOff).positive(wrongCutOff).max(1_000, wrongCutOff).nullable().optional(),
       fee: optional(listingLine(() => text().courseFee, 60)),
       track: track.nullable().optional(),
+      measured: measuredInput.nullable().optional(),
     },
     { error: () => text().courseExpected },
   )
@@ -122,4 +137,10 @@ export const courseView = z.object({
     .array(z.tuple([z.number(), z.number(), z.number().nullable()]))
     .optional()
     .describe('[latitude, longitude, metres above sea or null], at most 500 points'),
+  measured: z
+    .object({ km: z.number(), climb: z.int().optional() })
+    .optional()
+    .describe(
+      'What the GPX file measures, with all of its points: km, and metres of climb if it has heights',
+    ),
 })

@@ -41,11 +41,7 @@ export const dateQuestionTokens = pgTable(
   (table) => [index('date_question_tokens_question_idx').on(table.questionId)],
 )
 
-/**
- * What those who saved a race are told: that it was postponed or cancelled, once for each date. The mails are
- * written in batches by account id, and `doneUpTo` is the last account that has its mail. `toldAt` is when the first
- * of them were written.
- */
+/** What versions before `followLooks` told those who saved a race. A server of such a version may still write here. */
 export const dateNotices = pgTable(
   'date_notices',
   {

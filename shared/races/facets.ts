@@ -1,4 +1,5 @@
 import type { DateStatus, Difficulty, SignUpFee, SpecialFormat, Terrain } from './enums.ts'
+import type { RuleFilter } from './facts/rule-names.ts'
 import type { ChoiceName, FilterName } from './filters.ts'
 
 /** How many races the list would have with a value chosen; values that no race has are left out. */
@@ -8,7 +9,7 @@ type Counts<Value extends string> = Partial<Record<Value, number>>
  * The answer of `GET /api/races-facets`. A value's count is how many races there would be with that value in
  * its group and the other filters as they are. `past` is how many past races match, whatever `when` says.
  */
-export type RaceFacets = {
+export type RaceFacets = Partial<Record<RuleFilter, Counts<'yes'>>> & {
   total: number
   past: number
   terrain: Counts<Terrain>

@@ -38,6 +38,9 @@ export const filterFields = {
   area: areas,
   dateStatus: anyOf(DATE_STATUSES),
   entries: anyOf(['open']),
+  transfer: anyOf(['yes']),
+  refund: anyOf(['yes']),
+  publicTransport: anyOf(['yes']),
 }
 
 export type FilterName = keyof typeof filterFields

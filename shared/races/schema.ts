@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { raceInputMessages } from '#messages/shared/races/input.ts'
 import { textMessages } from '#messages/shared/text.ts'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
+import { ratingsView } from '#shared/ratings/ratings.ts'
+import { languageInput, languageView } from '#shared/text/language-input.ts'
 import { listingLine, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
 import {
   calendarDay,
@@ -16,6 +18,8 @@ import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { coursesInput, courseView, kilometres, shortList } from './courses.ts'
 import { CONFIRMED_BY, DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
+import { moreFinishedThanStarted, rulesInput, rulesView } from './facts/race-rules.ts'
+import { raceWitness } from './facts/witness-schema.ts'
 import { entryDaysProblem } from './input/entry-days.ts'
 
 /** A race in lists: everything that its card shows. */
@@ -82,6 +86,7 @@ export type NextEdition = z.infer<typeof nextEdition>
 export const raceView = raceCard.extend({
   isDraft: z.boolean(),
   description: z.string(),
+  language: languageView,
   features: z.array(z.string()),
   elevationProfile: z
     .array(z.tuple([z.number(), z.number()]))
@@ -94,8 +99,23 @@ export const raceView = raceCard.extend({
   imageAlts: pictureAltsView,
   confirmedAt: z.string().nullable().describe('ISO instant at which the date was last confirmed'),
   confirmedBy: z.enum(CONFIRMED_BY).nullable().describe('Who confirmed the date; null when not known'),
+  movedFrom: z
+    .string()
+    .nullable()
+    .describe('The day it was first announced for, if it was moved, YYYY-MM-DD'),
   editionOf: z.int().nullable().describe('Id of the earlier edition'),
   courses: z.array(courseView).nullable(),
+  ratings: ratingsView,
+  resultsUrl: z.string().nullable(),
+  starters: z.int().nullable().describe('How many started in this edition'),
+  finishers: z.int().nullable().describe('How many of them finished'),
+  finished: z
+    .object({ percent: z.int(), editions: z.int() })
+    .nullable()
+    .describe('How many finished, of this and earlier editions of which starters and finishers are known'),
+  rules: rulesView,
+  canBeAsked: z.boolean().describe('Whether the organizer gets mail from the site, such as questions'),
+  sources: z.array(raceWitness).describe('The ones seen last come first'),
   nextEdition: nextEdition.nullable().describe('The latest edition after this one, by the same organizer'),
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant'),
@@ -135,7 +155,8 @@ const profilePoint = z.tuple(
   WRONG_POINT,
 )
 
-const raceFields = z.object(
+/** The fields without the checks that compare two of them. */
+export const raceFields = z.object(
   {
     name: listingLine(() => text().name, 200),
     // Null when the place is not known. It is stored and answered as an empty text.
@@ -146,6 +167,7 @@ const raceFields = z.object(
       .nullable()
       .optional(),
     description: requiredListingText(() => text().description, 20_000),
+    language: languageInput,
     distanceCategory: optional(listingLine(() => text().distanceCategory, 60)),
     distanceKm: distanceInput,
     elevationGain: wholeNumber(() => text().elevationGain, 0, 100_000).nullable(),
@@ -195,6 +217,14 @@ const raceFields = z.object(
       .optional(),
     entriesOpen: optional(calendarDay(() => text().entriesOpen)),
     entriesClose: optional(calendarDay(() => text().entriesClose)),
+    resultsUrl: optional(webAddress(() => text().resultsUrl)),
+    starters: wholeNumber(() => text().starters, 0, 1_000_000)
+      .nullable()
+      .optional(),
+    finishers: wholeNumber(() => text().finishers, 0, 1_000_000)
+      .nullable()
+      .optional(),
+    rules: rulesInput.optional(),
     isDraft: z.boolean({ error: () => text().trueOrFalse('isDraft') }).optional(),
   },
   { error: () => text().bodyExpected },
@@ -207,6 +237,13 @@ const checkEntryDays = (days: Parameters<typeof entryDaysProblem>[0], context: z
 }
 
 const ENTRY_DAYS = whenRight('entriesOpen', 'entriesClose')
+
+const checkFinishers = (race: Parameters<typeof moreFinishedThanStarted>[0], context: z.RefinementCtx) => {
+  if (moreFinishedThanStarted(race))
+    context.addIssue({ code: 'custom', path: ['finishers'], message: text().moreFinished })
+}
+
+const FINISHERS = whenRight('starters', 'finishers')
 
 type CourseFields = { courses?: unknown; distanceKm?: unknown; elevationGain?: unknown }
 
@@ -229,6 +266,7 @@ const checkDistanceAndClimb = (race: CourseFields, context: z.RefinementCtx) => 
 export const raceInput = raceFields
   .partial({ distanceKm: true, elevationGain: true })
   .superRefine(checkEntryDays, ENTRY_DAYS)
+  .superRefine(checkFinishers, FINISHERS)
   .superRefine(checkDistanceAndClimb, whenRight('courses'))
 export type RaceInput = z.output<typeof raceInput>
 
@@ -242,4 +280,5 @@ export const raceChanges = raceFields
     updatedAt: z.iso.datetime({ error: () => text().wrongUpdatedAt }).optional(),
   })
   .superRefine(checkEntryDays, ENTRY_DAYS)
+  .superRefine(checkFinishers, FINISHERS)
 export type RaceChanges = z.output<typeof raceChanges>

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
+import { LANGUAGES } from '#shared/language/language.ts'
 import type { Coordinates } from '#shared/places/geo.ts'
 import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
 import type { PictureAlts } from '#shared/uploads/picture-alts.ts'
@@ -27,6 +28,7 @@ import {
   type SpecialFormat,
   type Terrain,
 } from './enums.ts'
+import type { RaceRules } from './facts/race-rules.ts'
 
 const bitmask = customType<{ data: number }>({ dataType: () => 'smallint' })
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -52,10 +54,14 @@ export const races = pgTable(
     date: date('date').notNull(),
     dateStatus: text('date_status', { enum: DATE_STATUSES }).notNull().default('confirmed'),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    // The day it was on before a person moved it; see `movedFrom` in server/races/race-columns.ts.
+    movedFrom: date('moved_from'),
     // Who confirmed the date; null when that is not known.
     confirmedBy: text('confirmed_by', { enum: CONFIRMED_BY }),
     editionOf: integer('edition_of').references((): AnyPgColumn => races.id, { onDelete: 'set null' }),
     description: plainText('description').notNull(),
+    // What its owner says it is written in; null: what the text says.
+    language: text('language', { enum: LANGUAGES }),
     distanceCategory: text('distance_category').notNull(),
     distanceKm: doublePrecision('distance_km').array().notNull(),
     elevationGain: integer('elevation_gain'),
@@ -80,6 +86,11 @@ export const races = pgTable(
     entries: text('entries', { enum: ENTRIES }),
     entriesOpen: date('entries_open'),
     entriesClose: date('entries_close'),
+    // Of this edition (contract, section 16).
+    resultsUrl: text('results_url'),
+    starters: integer('starters'),
+    finishers: integer('finishers'),
+    rules: jsonb('rules').$type<RaceRules>().notNull().default({}),
     source: jsonb('source').$type<RaceSource>(),
     // Only its owner and the administrators see a race that is not listed.
     isListed: boolean('is_listed').notNull().default(true),
@@ -173,5 +184,9 @@ export const races = pgTable(
     check('races_entries', sql`${table.entries} in ('open', 'soldOut', 'closed')`),
     check('races_entry_days', sql`${table.entriesClose} >= ${table.entriesOpen}`),
     check('races_edition', sql`${table.editionOf} <> ${table.id}`),
+    check(
+      'races_results',
+      sql`${table.starters} >= 0 and ${table.finishers} between 0 and ${table.starters}`,
+    ),
   ],
 )

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { reportMessages } from '#messages/shared/reports.ts'
 import { textMessages } from '#messages/shared/text.ts'
+import { REVIEW_PARTS } from '#shared/reviews/schema.ts'
 import { emailAddress, longText, optional } from '#shared/text/text-schema.ts'
-import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from './enums.ts'
+import { correctionView } from './corrections.ts'
+import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from './enums.ts'
 
 const text = reportMessages
 const body = { error: () => textMessages().notAnObject }
@@ -20,10 +22,16 @@ export const reportInput = z.object(
 )
 export type ReportInput = z.output<typeof reportInput>
 
+/** What somebody says is wrong with a review, or with the organizer's answer to it. */
+export const reviewReportInput = reportInput.safeExtend({
+  part: z.enum(REVIEW_PARTS, { error: () => text().choosePart }).default('review'),
+})
+export type ReviewReportInput = z.output<typeof reviewReportInput>
+
 /** The answer to a report. */
 export const reportReceipt = z.object({
   id: z.int(),
-  reason: z.enum(REPORT_REASONS),
+  reason: z.enum(REPORT_SUBJECTS),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.string().describe('ISO instant'),
 })
@@ -44,12 +52,39 @@ export const reportView = z.object({
   id: z.int(),
   kind: z.enum(REPORT_KINDS),
   listing: z.object({ id: z.int().nullable().describe('Null when it was deleted'), name: z.string() }),
-  reason: z.enum(REPORT_REASONS),
+  review: z
+    .object({ id: z.int(), part: z.enum(REVIEW_PARTS), text: z.string().nullable(), isHidden: z.boolean() })
+    .nullable()
+    .describe('The review, or the part of it, that the report is about'),
+  reason: z.enum(REPORT_SUBJECTS),
+  changes: z.array(correctionView).nullable().describe('Of a correction'),
+  claim: z
+    .object({
+      person: z.object({ username: z.string(), displayName: z.string().nullable() }),
+      linkTo: z.string().nullable().describe("The race's own address, if a link went there"),
+    })
+    .nullable()
+    .describe('Of a claim: who asks for the race'),
   message: z.string().nullable(),
   email: z.string().nullable(),
   status: z.enum(REPORT_STATUSES),
+  outcome: z.enum(REPORT_OUTCOMES).nullable().describe('What became of a correction or a claim'),
   note: z.string().nullable(),
   createdAt: z.string().describe('ISO instant'),
   settledAt: z.string().nullable().describe('ISO instant'),
 })
 export type ReportView = z.infer<typeof reportView>
+
+/** The note that goes with a refusal of a correction or a claim; it is mailed to its author. */
+export const declineInput = reportChange.pick({ note: true })
+export type DeclineInput = z.output<typeof declineInput>
+
+/** A correction that waits for an answer, as the owner of the race sees it. */
+export const ownCorrection = z.object({
+  id: z.int(),
+  race: z.object({ id: z.int(), name: z.string() }),
+  changes: z.array(correctionView),
+  message: z.string().nullable(),
+  createdAt: z.string().describe('ISO instant'),
+})
+export type OwnCorrection = z.infer<typeof ownCorrection>

@@ -1,23 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
+import { type Promises, ratingColumns } from '#shared/ratings/ratings.ts'
+
+/**
+ * What reviews of races and of trips have in common. `answer` is the organizer's. A review or an answer with a reason
+ * why it is hidden is seen by its author and administrators only, and a hidden review counts nowhere.
+ */
+export const reviewColumns = () => ({
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  rating: integer('rating').notNull(),
+  reviewText: text('review_text'),
+  promises: jsonb('promises').$type<Promises>().notNull().default({}),
+  answer: text('answer'),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  hiddenReason: text('hidden_reason'),
+  answerHiddenReason: text('answer_hidden_reason'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Ratings and reviews (specification, section 3, "Review"); one per person and race. */
 export const reviews = pgTable(
   'reviews',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ...reviewColumns(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     raceId: integer('race_id')
       .notNull()
       .references(() => races.id, { onDelete: 'cascade' }),
-    rating: integer('rating').notNull(),
-    reviewText: text('review_text'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('reviews_one_per_person_key').on(table.userId, table.raceId),
@@ -26,3 +40,11 @@ export const reviews = pgTable(
     check('reviews_text_length', sql`char_length(${table.reviewText}) <= 1000`),
   ],
 )
+
+/** What the reviews of a race add up to, so that many of them cost a page no more than a few. Triggers write it. */
+export const raceRatings = pgTable('race_ratings', {
+  raceId: integer('race_id')
+    .primaryKey()
+    .references(() => races.id, { onDelete: 'cascade' }),
+  ...ratingColumns(),
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { savedMessages } from '#messages/shared/saved.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { raceCard } from '#shared/races/schema.ts'
 import { listOf, wholeNumber } from '#shared/text/text-schema.ts'
 import { tripCard } from '#shared/trips/schema.ts'
@@ -13,6 +14,25 @@ export const savedInput = z.object({
   trips: ids(() => savedMessages().trips).optional(),
 })
 export type SavedInput = z.output<typeof savedInput>
+
+/** How a race is saved: without mails about it when `notify` is false. Absent, it stays as it is. */
+export const saveRaceInput = z.object(
+  { notify: z.boolean({ error: () => savedMessages().notifyExpected }).optional() },
+  { error: () => textMessages().notAnObject },
+)
+
+/** The saved races that their owner gets no mail about. */
+export const quietView = z.object({ races: z.array(z.int()) })
+export type QuietView = z.infer<typeof quietView>
+
+export const endFollowingInput = z.object(
+  { token: z.string({ error: () => savedMessages().tokenExpected }).max(200) },
+  { error: () => textMessages().notAnObject },
+)
+
+/** How many races an end link ends the mails about, or has ended them. */
+export const endedFollowing = z.object({ races: z.int() })
+export type EndedFollowing = z.infer<typeof endedFollowing>
 
 /** Cards of races and trips, soonest first (contract, section 10). */
 export const savedView = z.object({ races: z.array(raceCard), trips: z.array(tripCard) })

@@ -7,7 +7,7 @@ type Listing = { [Name in (typeof TEXTS)[number]]?: string | null } & {
   [Name in (typeof LISTS)[number]]?: readonly string[] | null
 }
 
-/** The texts of a race or trip that its page shows in Swedish: paragraphs and list items, without duplicates. */
+/** The texts of a race or trip that its page can show in another language: paragraphs and list items, without duplicates. */
 export const listingTexts = (listing: Listing): string[] => [
   ...new Set([
     ...TEXTS.flatMap((name) => paragraphsOf(listing[name] ?? '')),

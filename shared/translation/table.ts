@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Translations from English into Swedish, shared by all visitors. The key is the SHA-256 of the original. */
+/** Translations, shared by all visitors. The key is the SHA-256 of the original with the languages (`textHash`). */
 export const translations = pgTable('translations', {
   originalHash: text('original_hash').primaryKey(),
   translatedText: text('translated_text').notNull(),

@@ -32,3 +32,24 @@ type Size = { maxGroupSize: number; availableSpots?: number | null }
 export const spotsOf = ({ availableSpots, maxGroupSize }: Size): number => availableSpots ?? maxGroupSize
 
 export const isFullyBooked = (trip: Size): boolean => spotsOf(trip) <= 0
+
+const DAY = /^\s*(?:day|dag)\s+\d+\b/i
+const EMPTY_DAY = /^\s*(?:day|dag)\s+\d+\s*[:.–—-]?\s*$/i
+
+/** An itinerary without the days that say nothing, such as `Day 3:` of the form's template. */
+export const withoutEmptyDays = (itinerary: string): string => {
+  const kept: string[] = []
+  let isNextDay = true
+  for (const line of itinerary.split('\n').reverse()) {
+    if (isNextDay && EMPTY_DAY.test(line)) continue
+    if (line.trim() !== '') isNextDay = DAY.test(line)
+    kept.push(line)
+  }
+  return kept.length === itinerary.split('\n').length
+    ? itinerary
+    : kept
+        .reverse()
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+}

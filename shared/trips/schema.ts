@@ -3,6 +3,8 @@ import { textMessages } from '#messages/shared/text.ts'
 import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
+import { ratingsView } from '#shared/ratings/ratings.ts'
+import { languageInput, languageView } from '#shared/text/language-input.ts'
 import { listingLine, listingText, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
 import {
   calendarDay,
@@ -15,12 +17,28 @@ import {
 } from '#shared/text/text-schema.ts'
 import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
+import { NEEDED } from './drafts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
-import { datesProblem, LONGEST_TRIP } from './rules.ts'
+import { paymentSettings, paymentSettingsView, payToView } from './payment-settings.ts'
+import { tripQuestion, tripQuestions } from './questions.ts'
+import { datesProblem, LONGEST_TRIP, withoutEmptyDays } from './rules.ts'
+
+/** Another date of the same trip. */
+export const tripDate = z.object({
+  id: z.int(),
+  startDate: z.string().describe('Calendar day, YYYY-MM-DD'),
+  endDate: z.string().describe('Calendar day, YYYY-MM-DD'),
+  availableSpots: z.int(),
+  price: z.int().describe('Whole units of the currency, per person'),
+  currency: z.enum(CURRENCIES),
+  isCancelled: z.boolean().optional(),
+})
+export type TripDate = z.infer<typeof tripDate>
 
 /** A trip in lists: everything that its card shows. */
 export const tripCard = z.object({
   id: z.int(),
+  offerId: z.int().describe('The same for a trip and its other dates'),
   name: z.string(),
   location: z.string(),
   startDate: z.string().describe('Calendar day, YYYY-MM-DD'),
@@ -37,6 +55,11 @@ export const tripCard = z.object({
     .int()
     .nullable()
     .describe('How many more people must book; 0 when the departure is guaranteed, null without a minimum'),
+  averageRating: z
+    .number()
+    .nullable()
+    .describe('1 to 5 stars of all dates of the offer; null without reviews'),
+  reviewCount: z.int(),
   country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   coordinates: coordinatesView.nullable(),
   terrain: z.array(z.enum(TERRAINS)),
@@ -54,11 +77,14 @@ export const tripCard = z.object({
   isDraft: z
     .boolean()
     .optional()
-    .describe(
-      'True on a draft, which nobody but its organizer and administrators sees; missing in lists otherwise',
-    ),
+    .describe('True on a draft, which its organizer and administrators see; missing in lists otherwise'),
+  missing: z.array(z.enum(NEEDED)).optional().describe('Only on a draft: what it lacks to be published'),
   isCancelled: z.boolean().optional().describe('True on a cancelled trip; missing in lists otherwise'),
   distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
+  dates: z
+    .array(tripDate)
+    .optional()
+    .describe('Only in lists, where several dates of the offer match: these, soonest first, at most 24'),
 })
 export type TripCard = z.infer<typeof tripCard>
 
@@ -74,9 +100,11 @@ export const tripView = tripCard.extend({
   isDraft: z.boolean(),
   isCancelled: z.boolean(),
   cancelReason: z.string().nullable().describe('What the organizer wrote; null while the trip is on'),
+  ratings: ratingsView,
   bookingPaused: z.boolean().describe('The organizer takes no bookings for now; the waiting list is open'),
   bookingCloses: z.string().nullable().describe('The last day on which one can book, YYYY-MM-DD'),
   description: z.string(),
+  language: languageView,
   features: z.array(z.string()),
   imageAlts: pictureAltsView,
   videoUrl: z.string().nullable(),
@@ -89,11 +117,14 @@ export const tripView = tripCard.extend({
   organizerEmail: z.string(),
   organizerWebpage: z.string().nullable(),
   meetingPoint: z.string().nullable(),
+  questions: z.array(tripQuestion).describe('What the organizer asks everybody who books'),
   howToPay: z
     .string()
     .nullable()
     .optional()
     .describe('Only for the organizer and trip administrators; people read it when they have booked'),
+  payTo: payToView.optional().describe('As `howToPay`'),
+  ...paymentSettingsView,
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant of the last edit; bookings do not change it'),
 })
@@ -106,7 +137,6 @@ const levelOf = (value: unknown) =>
 
 const text = tripInputMessages
 const BODY = { error: () => text().bodyExpected }
-
 /**
  * The fields of a trip that organizers send (specification, section 3, "Trip"). Levels are read in upper
  * and lower case. Without `availableSpots` all spots are free, and without `duration` the server works it
@@ -119,6 +149,7 @@ export const tripFields = z.object(
     startDate: calendarDay(() => text().startDate),
     endDate: calendarDay(() => text().endDate),
     description: requiredListingText(() => text().description, 20_000),
+    language: languageInput,
     difficulty: z.preprocess(
       levelOf,
       z.enum(TRIP_LEVELS, {
@@ -154,7 +185,9 @@ export const tripFields = z.object(
     videoUrl: optional(webAddress(() => text().videoLink)),
     price: wholeNumber(() => text().price, 0, 10_000_000),
     currency: z.enum(CURRENCIES, { error: () => text().chooseCurrency }).optional(),
-    itinerary: listingText(() => text().itinerary, 30_000).optional(),
+    itinerary: listingText(() => text().itinerary, 30_000)
+      .transform(withoutEmptyDays)
+      .optional(),
     accommodation: optional(listingText(() => text().accommodation, 10_000)),
     packingList: listOfLines(() => text().packingList, 100)
       .nullable()
@@ -166,7 +199,9 @@ export const tripFields = z.object(
     organizerEmail: emailAddress(() => text().wrongEmail),
     organizerWebpage: optional(webAddress(() => text().organizerWebPage)),
     howToPay: optional(listingText(() => text().howToPay, 1_000)),
+    ...paymentSettings,
     meetingPoint: optional(listingLine(() => text().meetingPoint, 300)),
+    questions: tripQuestions.optional(),
     bookingPaused: z.boolean({ error: () => text().trueOrFalse('bookingPaused') }).optional(),
     bookingCloses: optional(calendarDay(() => text().bookingCloses)),
     isDraft: z.boolean({ error: () => text().trueOrFalse('isDraft') }).optional(),
@@ -216,6 +251,15 @@ export const adminTripInput = tripFields
   .superRefine(checkMinimum, MINIMUM)
 export type AdminTripInput = z.output<typeof adminTripInput>
 
+/** A new draft, which needs a name only. */
+export const tripDraftInput = tripFields
+  .partial()
+  .extend({ ...adminFields, name: tripFields.shape.name })
+  .superRefine(checkDates, DATES)
+  .superRefine(checkSpots, SPOTS)
+  .superRefine(checkMinimum, MINIMUM)
+export type TripDraftInput = z.output<typeof tripDraftInput>
+
 const changedFields = tripFields.partial().extend({
   updatedAt: z.iso.datetime({ offset: true, error: () => text().wrongUpdatedAt }).optional(),
 })
@@ -251,3 +295,6 @@ export const cancelTripInput = z.object(
   },
   BODY,
 )
+
+/** The first day of another date of a trip. */
+export const tripDateInput = z.object({ startDate: calendarDay(() => text().startDate) }, BODY)

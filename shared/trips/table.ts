@@ -12,11 +12,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
+import { LANGUAGES } from '#shared/language/language.ts'
+import type { PayTo } from '#shared/money/payment-codes.ts'
+import { type RefundStep, USUAL_BALANCE_DAYS } from '#shared/money/terms.ts'
 import type { Coordinates } from '#shared/places/geo.ts'
 import type { Terrain } from '#shared/races/enums.ts'
 import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
 import type { PictureAlts } from '#shared/uploads/picture-alts.ts'
+import type { Needed } from './drafts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
+import type { TripQuestion } from './questions.ts'
 
 /**
  * Guided trips (specification, section 3, "Trip"). Dates are calendar days, `duration` is in days,
@@ -32,6 +37,8 @@ export const trips = pgTable(
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     description: plainText('description').notNull(),
+    // What its organizer says it is written in; null: what the texts say.
+    language: text('language', { enum: LANGUAGES }),
     difficulty: text('difficulty', { enum: TRIP_LEVELS }).notNull(),
     duration: integer('duration').notNull(),
     maxGroupSize: integer('max_group_size').notNull(),
@@ -60,9 +67,18 @@ export const trips = pgTable(
     organizerWebpage: text('organizer_webpage'),
     // Only for people who have booked.
     howToPay: plainText('how_to_pay'),
+    payTo: jsonb('pay_to').$type<PayTo>(),
+    // What is paid when, and what comes back. Bookings keep the settings of their day.
+    depositPercent: integer('deposit_percent'),
+    balanceDays: integer('balance_days').notNull().default(USUAL_BALANCE_DAYS),
+    refundSteps: jsonb('refund_steps').$type<RefundStep[]>().notNull().default([]),
     meetingPoint: plainLine('meeting_point'),
+    // What the organizer asks everybody who books.
+    questions: jsonb('questions').$type<TripQuestion[]>().notNull().default([]),
     isTrailherdTrip: boolean('is_trailherd_trip').notNull().default(false),
     bookingEnabled: boolean('booking_enabled').notNull().default(true),
+    // The trip admin lets people pay by card.
+    cardPayments: boolean('card_payments').notNull().default(false),
     // The organizer pauses booking, or closes it after a day; the waiting list stays open.
     bookingPaused: boolean('booking_paused').notNull().default(false),
     bookingCloses: date('booking_closes'),
@@ -76,6 +92,10 @@ export const trips = pgTable(
     hiddenReason: text('hidden_reason'),
     // A trigger keeps drafts from being listed, and lists them when they are published and not hidden.
     isDraft: boolean('is_draft').notNull().default(false),
+    // What a draft does not have yet; its columns have something in place of it.
+    missing: jsonb('missing').$type<Needed[]>().notNull().default([]),
+    // Trips of one offer are the same trip on other dates. A trigger makes each its own offer, its id, unless one is given.
+    offerId: integer('offer_id').notNull().default(0),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -97,6 +117,7 @@ export const trips = pgTable(
       )
       .concurrently(),
     index('trips_position_idx').on(table.latitude, table.longitude).concurrently(),
+    index('trips_offer_idx').on(table.offerId).concurrently(),
     index('trips_created_by_idx').on(table.createdBy),
     check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('trips_duration', sql`${table.duration} > 0`),

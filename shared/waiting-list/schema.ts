@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { sharedWaitingMessages } from '#messages/shared/waiting-list.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
-import { bookedTrip, bookingFields } from '#shared/bookings/schema.ts'
+import { bookedTrip, bookingFields, bookingForm } from '#shared/bookings/schema.ts'
 import { AFTER_OFFER, WAITING_STATES } from './enums.ts'
 
 const problems = () => sharedWaitingMessages().problems
@@ -22,6 +22,15 @@ export const waitingInput = bookingFields
   })
   .transform(({ atLeast, ...input }) => ({ ...input, atLeast: atLeast ?? input.seats }))
 export type WaitingInput = z.output<typeof waitingInput>
+
+/** The form with which an offer is accepted. */
+export const offerForm = bookingForm.extend({
+  stay: z
+    .boolean({ error: () => problems().stayNotBoolean })
+    .nullish()
+    .describe('Whether to stay on the list for the people who were not booked'),
+})
+export type OfferForm = z.output<typeof offerForm>
 
 /** The answer to somebody who has joined; the link to the entry comes by mail. */
 export const joinedView = z.object({

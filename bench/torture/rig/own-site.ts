@@ -13,6 +13,7 @@ export type OwnSite = {
   base: string
   bases: string[]
   db: Database
+  url: string
   /** What each server has printed. */
   logFiles: string[]
   processes: Server[]
@@ -61,7 +62,7 @@ export const withOwnSite = async <Result>(
       started.push(await rig.startServer(given, logFile))
     }
     const bases = started.map(({ base }) => base)
-    return await work({ base: bases[0] ?? '', bases, db, logFiles, processes: started })
+    return await work({ base: bases[0] ?? '', bases, db, url: own, logFiles, processes: started })
   } finally {
     for (const server of started) await server.stop()
     await closeDatabase(db)

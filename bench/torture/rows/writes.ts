@@ -1,6 +1,6 @@
 import { methodOf } from '#server/api-document/build-document.ts'
 import { allCalls } from '#server/api-document/subjects.ts'
-import { type CallName, isFileBody } from '#server/platform/calls/describe-calls.ts'
+import { type CallName, isBytesBody, isFileBody } from '#server/platform/calls/describe-calls.ts'
 import { jsonSchemaOf } from '#server/platform/calls/json-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
@@ -144,6 +144,8 @@ const setBy = (before: Stored[], after: Stored[], victim: number, trip: number) 
 
 const fieldsOf = (body: (typeof WRITES)[number]['call']['body']): string[] => {
   if (!body) return []
+  if (isBytesBody(body)) return []
+  if (isBytesBody(body)) return []
   const schema = isFileBody(body) ? body.also : body
   return schema ? Object.keys((jsonSchemaOf(schema, 'input', new Map()).properties ?? {}) as object) : []
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
@@ -73,7 +74,7 @@ test('a new trip is saved as a draft, which the form checks like any other trip'
   type('Price per person *', '12000')
   await press('Save as draft')
   await screen.findByRole('heading', { name: 'The page of trip 40' })
-  expect(await screen.findByText('Saved as a draft')).toBeVisible()
+  await expectMessage('Saved as a draft')
   expect(sent(calls, 'POST')).toEqual([expect.objectContaining({ name: 'Hut to Hut', isDraft: true })])
 })
 
@@ -108,7 +109,7 @@ test('the page of a draft trip says so, cannot be booked, saved or reported, and
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
   await press('Publish Hut to Hut')
-  expect(await screen.findByText('Published')).toBeVisible()
+  await expectMessage('Published')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Draft' })).toBeNull())
   expect(await screen.findByRole('button', { name: 'Book Now' })).toBeVisible()
   expect(sent(calls, 'PATCH')).toEqual([{ isDraft: false }])

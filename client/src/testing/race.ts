@@ -1,4 +1,5 @@
 import type { RaceView } from '#shared/races/schema.ts'
+import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 
 /** A race as the server answers it; name only what matters. Serves as a card too. */
 export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
@@ -26,6 +27,14 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   source: null,
   averageRating: null,
   reviewCount: 0,
+  ratings: NO_RATINGS,
+  resultsUrl: null,
+  starters: null,
+  finishers: null,
+  finished: null,
+  rules: {},
+  canBeAsked: false,
+  language: 'en',
   description: 'Up one side.\n\nDown the other.',
   features: ['Charity race', 'Sauna'],
   elevationProfile: null,
@@ -36,8 +45,10 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   imageAlts: {},
   confirmedAt: null,
   confirmedBy: null,
+  movedFrom: null,
   editionOf: null,
   courses: null,
+  sources: [],
   nextEdition: null,
   createdBy: 3,
   isDraft: false,

@@ -1,8 +1,10 @@
+import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
 /** A trip as the server answers it; name only what matters. Serves as a card too. */
 export const tripWith = (given: Partial<TripView> = {}): TripView & { howToPay: string | null } => ({
   id: 7,
+  offerId: 7,
   name: 'Hut to Hut',
   location: 'Abisko, Sweden',
   startDate: '2037-09-03',
@@ -13,16 +15,23 @@ export const tripWith = (given: Partial<TripView> = {}): TripView & { howToPay: 
   availableSpots: 3,
   minGroupSize: null,
   peopleMissing: null,
+  averageRating: null,
+  reviewCount: 0,
+  ratings: NO_RATINGS,
   country: 'SE',
   coordinates: null,
   terrain: ['Mountain', 'Forest'],
   mainImageUrl: null,
   imageUrls: [],
   price: 1200,
+  depositPercent: null,
+  balanceDays: 30,
+  refundSteps: [],
   currency: 'USD',
   includedItems: ['Guide', 'Huts'],
   isTrailherdTrip: false,
   bookingEnabled: true,
+  language: 'en',
   description: 'Birch forest first.\n\nThen bare fell.',
   features: ['Small group'],
   imageAlts: {},
@@ -36,6 +45,7 @@ export const tripWith = (given: Partial<TripView> = {}): TripView & { howToPay: 
   organizerEmail: 'hello@nordanstig.example',
   organizerWebpage: 'https://nordanstig.example/',
   meetingPoint: null,
+  questions: [],
   createdBy: null,
   isDraft: false,
   isCancelled: false,
@@ -54,5 +64,6 @@ export const photoUrls = (count: number): string[] =>
 /** The same trip as somebody who has booked it sees it. */
 export const bookedTripWith = (given: Parameters<typeof tripWith>[0] = {}) => ({
   ...tripWith(given),
+  payTo: null,
   isSuspended: false,
 })

@@ -82,11 +82,17 @@ describe('without network', () => {
   })
 
   test('the page in its place says so in the language of the reader, and links to what is kept', () => {
-    const english = offlinePage({ language: 'en', list: '/?country=NO&search="><b>', hasSaved: true })
+    const english = offlinePage({
+      language: 'en',
+      list: '/?country=NO&search="><b>',
+      hasSaved: true,
+      rolls: [{ address: '/trip-organizer/roll/7', name: 'Huts <b>', until: '2027-07-09' }],
+    })
     expect(english).toContain('<h1>You are offline</h1>')
     expect(english).toContain('<a href="/?country=NO&amp;search=&quot;>&lt;b>">The last list of races</a>')
     expect(english).toContain('<a href="/saved">What you saved</a>')
-    const swedish = offlinePage({ language: 'sv', list: null, hasSaved: false })
+    expect(english).toContain('<a href="/trip-organizer/roll/7">Participants of Huts &lt;b></a>')
+    const swedish = offlinePage({ language: 'sv', list: null, hasSaved: false, rolls: [] })
     expect(swedish).toContain('<html lang="sv">')
     expect(swedish).toContain('ingenting finns kvar på enheten')
     expect(swedish).not.toContain('/saved')

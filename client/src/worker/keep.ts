@@ -1,6 +1,8 @@
-import { FILES, KEPT, type KeptState, STATE, type Wish } from '#client/lib/kept/kept.ts'
+import { FILES, KEPT, type KeptState, type Roll, STATE, type Wish } from '#client/lib/kept/kept.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { Language } from '#shared/language/language.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { countSaved, NOTHING_SAVED } from '#shared/saved/ids.ts'
 
 declare const BUILD: string
@@ -16,7 +18,13 @@ const FRESH_MS = 3_600_000
 const FRESH_LIST_MS = 30_000
 const KEPT_AT = 'x-kept-at'
 
-const NOTHING: KeptState = { language: 'en', list: null, saved: NOTHING_SAVED }
+const NOTHING: KeptState = {
+  language: 'en',
+  list: null,
+  saved: NOTHING_SAVED,
+  personId: null,
+  rolls: [],
+}
 
 export const pathOf = (address: string) => {
   const { pathname, search } = new URL(address)
@@ -83,9 +91,26 @@ const keepPage = async (page: Copy): Promise<void> => {
   for (const file of filesIn(html ?? '')) await keepFile(file)
 }
 
-const filesOfSavedPages = async (language: Language): Promise<string[]> => {
+const DATA = /(<script type="application\/json" id="page-data">)([\s\S]*?)(<\/script>)/
+
+/** The page's document with answers, as if the server had sent them along. */
+const withAnswers = (html: string, queries: Roll['queries']) =>
+  html.replace(DATA, (_all, begin: string, text: string, end: string) => {
+    const data = JSON.parse(text) as PageData
+    const all = JSON.stringify({ ...data, queries: [...data.queries, ...queries] })
+    return `${begin}${all.replace(/</g, '\\u003c')}${end}`
+  })
+
+/** Rolls come with what they show, because only the page may ask for it. */
+const keepRoll = async ({ address, queries }: Roll, language: Language): Promise<void> => {
+  const change = (html: string, at: string) => withAnswers(withTime(html, at), queries)
+  const html = await keepCopy({ address, language, forMs: 0, change })
+  for (const file of filesIn(html ?? '')) await keepFile(file)
+}
+
+const filesOfPages = async (language: Language, kind: 'saved' | 'rolls'): Promise<string[]> => {
   const answer = await fetch(`/offline.${language}.json`)
-  return answer.ok ? ((await answer.json()) as string[]) : []
+  return answer.ok ? ((await answer.json()) as Record<typeof kind, string[]>)[kind] : []
 }
 
 const removeOthers = async (cacheName: string, wanted: ReadonlySet<string>): Promise<void> => {
@@ -100,21 +125,52 @@ const boundFiles = async (): Promise<void> => {
   for (const name of names.slice(0, Math.max(0, names.length - MOST_FILES))) await cache.delete(name)
 }
 
+/** The rolls to keep: those read now, and those of the same person from before that are still wanted. */
+const rollsFor = ({ rolls, personId }: Wish, before: KeptState): KeptState['rolls'] => {
+  const earlier = before.personId === personId && personId !== null ? before.rolls : []
+  if (rolls === null) return earlier
+  const fresh = rolls.fresh.map(({ address, name, until }) => ({ address, name, until }))
+  const isFresh = (address: string) => fresh.some((roll) => roll.address === address)
+  return [...fresh, ...earlier.filter(({ address }) => rolls.soon.includes(address) && !isFresh(address))]
+}
+
+/** Rolls of trips that are over are removed. */
+export const removeOldRolls = async (): Promise<void> => {
+  const state = await readState()
+  const rolls = state.rolls.filter(({ until }) => utcDay(new Date()) <= until)
+  if (rolls.length === state.rolls.length) return
+  const cache = await caches.open(KEPT_NOW)
+  await cache.put(STATE, Response.json({ ...state, rolls }))
+  for (const { address, until } of state.rolls) if (utcDay(new Date()) > until) await cache.delete(address)
+}
+
 /** Makes what is kept what the page wishes. What cannot be fetched now stays as it was. */
-export const keep = async ({ language, list, saved, calls, files }: Wish): Promise<void> => {
-  const state = { language, list: list ?? (await readState()).list, saved }
+export const keep = async (wish: Wish): Promise<void> => {
+  await removeOldRolls()
+  const { language, list, saved, personId, calls, files } = wish
+  const before = await readState()
+  const rolls = rollsFor(wish, before)
+  const state: KeptState = { language, list: list ?? before.list, saved, personId, rolls }
   const hasSaved = countSaved(saved) > 0
   const races = saved.races.slice(0, MOST_RACES)
   const pages = hasSaved ? ['/saved', ...races.map((id) => `/race/${id}`)] : []
   const allCalls = hasSaved
     ? [...calls, ...races.flatMap((id) => [`/api/races/${id}`, `/api/races/${id}/reviews`])]
     : []
-  const wanted = new Set([STATE, ...(state.list === null ? [] : [state.list]), ...pages, ...allCalls])
+  const wanted = new Set([
+    STATE,
+    ...(state.list === null ? [] : [state.list]),
+    ...pages,
+    ...allCalls,
+    ...rolls.map(({ address }) => address),
+  ])
   await removeOthers(KEPT_NOW, wanted)
   await (await caches.open(KEPT_NOW)).put(STATE, Response.json(state))
   if (list !== null) await keepPage({ address: list, language, forMs: FRESH_LIST_MS })
   for (const file of files) await keepFile(file)
-  if (hasSaved) for (const file of await filesOfSavedPages(language)) await keepFile(file)
+  if (hasSaved) for (const file of await filesOfPages(language, 'saved')) await keepFile(file)
+  if (rolls.length > 0) for (const file of await filesOfPages(language, 'rolls')) await keepFile(file)
+  for (const roll of wish.rolls?.fresh ?? []) await keepRoll(roll, language)
   for (const address of pages) await keepPage({ address, language })
   for (const address of allCalls) await keepCopy({ address, language })
   await boundFiles()

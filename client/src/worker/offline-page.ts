@@ -1,5 +1,5 @@
+import type { KeptState } from '#client/lib/kept/kept.ts'
 import { workerMessages } from '#messages/client/worker.ts'
-import type { Language } from '#shared/language/language.ts'
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&qu
 
 const link = (address: string, text: string) => `<a href="${escaped(address)}">${text}</a>`
 
-type Links = { language: Language; list: string | null; hasSaved: boolean }
+type Links = Pick<KeptState, 'language' | 'list' | 'rolls'> & { hasSaved: boolean }
 
 // Asks, with growing pauses, whether the site answers, and then opens the page that was wanted.
 const script = (unreachable: string) => `
@@ -29,9 +29,10 @@ const script = (unreachable: string) => `
   later()`
 
 /** Says that one is offline, and what is kept. It needs no other file, and opens the wanted page by itself. */
-export const offlinePage = ({ language, list, hasSaved }: Links): string => {
+export const offlinePage = ({ language, list, rolls, hasSaved }: Links): string => {
   const text = workerMessages(language)
   const links = [
+    ...rolls.map(({ address, name }) => link(address, escaped(text.roll(name)))),
     ...(list === null ? [] : [link(list, text.list)]),
     ...(hasSaved ? [link('/saved', text.saved)] : []),
   ]

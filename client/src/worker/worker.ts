@@ -1,7 +1,16 @@
 import type { WorkerMessage } from '#client/lib/kept/kept.ts'
 import { countSaved } from '#shared/saved/ids.ts'
 import { handlingOf, withoutNetwork } from './handling.ts'
-import { FILES_NOW, forget, KEPT_NOW, keep, pathOf, readState, removeOldCaches } from './keep.ts'
+import {
+  FILES_NOW,
+  forget,
+  KEPT_NOW,
+  keep,
+  pathOf,
+  readState,
+  removeOldCaches,
+  removeOldRolls,
+} from './keep.ts'
 import { offlinePage } from './offline-page.ts'
 
 // The compiler knows the names of a page, and not those of a service worker.
@@ -36,6 +45,7 @@ const fileOf = async (request: Request): Promise<Response> => {
 }
 
 const keptPage = async (address: URL): Promise<Response> => {
+  await removeOldRolls()
   const cache = await caches.open(KEPT_NOW)
   const state = await readState()
   const pages = (await cache.keys()).map(({ url }) => pathOf(url))
@@ -45,10 +55,7 @@ const keptPage = async (address: URL): Promise<Response> => {
   if (page) return page
   if (found !== 'nothing' && 'goTo' in found) return Response.redirect(found.goTo)
   const list = state.list !== null && pages.includes(state.list) ? state.list : null
-  return new Response(
-    offlinePage({ language: state.language, list, hasSaved: countSaved(state.saved) > 0 }),
-    HTML,
-  )
+  return new Response(offlinePage({ ...state, list, hasSaved: countSaved(state.saved) > 0 }), HTML)
 }
 
 /** Without network Firefox would answer from its own cache, as if the site could be reached. */

@@ -1,26 +1,35 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { alerts } from '#shared/alerts/table.ts'
+import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { races } from '#shared/races/table.ts'
+import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
 const { minKm, maxKm, effortKm, terrainMask, formatMask, searchTerms, ...raceColumns } =
   getTableColumns(races)
-const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
+// A note of the organizer is not the participant's.
+const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTableColumns(tripBookings)
 
 /**
- * All races, trips, reviews, bookings, saved listings, alerts and
- * entries on waiting lists of this user. Bookings by others on their trips are
+ * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists and
+ * claims of this user, and the payments that they entered. Bookings by others on their trips are
  * not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
   races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
   trips: await db.select().from(trips).where(eq(trips.createdBy, userId)).orderBy(asc(trips.id)),
   reviews: await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.id)),
+  tripReviews: await db
+    .select()
+    .from(tripReviews)
+    .where(eq(tripReviews.userId, userId))
+    .orderBy(asc(tripReviews.id)),
   bookings: await db
     .select({
       ...bookingColumns,
@@ -31,8 +40,37 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(eq(tripBookings.userId, userId))
     .orderBy(asc(tripBookings.id)),
+  payments: await db
+    .select({
+      bookingId: payments.bookingId,
+      reference: payments.reference,
+      kind: payments.kind,
+      amount: payments.amount,
+      currency: payments.currency,
+      method: payments.method,
+      paidOn: payments.paidOn,
+      // A note is the word of who wrote it.
+      note: sql<string | null>`case when ${payments.byUserId} = ${userId} then ${payments.note} end`,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .where(
+      or(
+        eq(payments.byUserId, userId),
+        inArray(
+          payments.bookingId,
+          db.select({ id: tripBookings.id }).from(tripBookings).where(eq(tripBookings.userId, userId)),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.id)),
   savedRaces: await db
-    .select({ raceId: savedRaces.raceId, name: races.name, savedAt: savedRaces.savedAt })
+    .select({
+      raceId: savedRaces.raceId,
+      name: races.name,
+      savedAt: savedRaces.savedAt,
+      notify: savedRaces.notify,
+    })
     .from(savedRaces)
     .innerJoin(races, eq(races.id, savedRaces.raceId))
     .where(and(eq(savedRaces.userId, userId), eq(races.isListed, true)))
@@ -69,6 +107,19 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .innerJoin(trips, eq(trips.id, waitingList.tripId))
     .where(eq(waitingList.userId, userId))
     .orderBy(asc(waitingList.id)),
+  claims: await db
+    .select({
+      raceId: reports.raceId,
+      raceName: reports.listingName,
+      message: reports.message,
+      status: reports.status,
+      outcome: reports.outcome,
+      note: reports.note,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .where(eq(reports.claimantId, userId))
+    .orderBy(asc(reports.id)),
 })
 
 /**

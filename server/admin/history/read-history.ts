@@ -47,6 +47,8 @@ export const readHistory = async (
         entity: history.entity,
         entityId: history.entityId,
         fields: history.fields,
+        role: history.role,
+        changes: history.changes,
       })
       .from(history)
       .leftJoin(users, eq(users.id, history.personId))
@@ -54,8 +56,9 @@ export const readHistory = async (
       .orderBy(desc(history.id)),
     db.select({ total: count() }).from(history).where(condition),
   ])
-  const entries = rows.map(({ personId, username, at, ...entry }) => ({
+  const entries = rows.map(({ personId, username, at, changes, ...entry }) => ({
     ...entry,
+    changes: changes ?? [],
     at: at.toISOString(),
     person: personId === null || username === null ? null : { id: personId, username },
   }))

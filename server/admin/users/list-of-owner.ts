@@ -15,10 +15,10 @@ type Owned = { ownerId: number; isListed: boolean }
 export const listOfOwner = async (tx: Executor, { ownerId, isListed }: Owned): Promise<void> => {
   for (const table of [sql`trips`, sql`races`])
     await tx.execute(sql`
-      update ${table} set is_listed = ${isListed} where id in (
+      update ${table} set is_listed = ${isListed} where id = any(array(
         select id from ${table}
         where created_by = ${ownerId} and is_listed <> ${isListed}::boolean and not is_draft and hidden_reason is null
-        order by id limit ${AT_ONCE} for update)`)
+        order by id limit ${AT_ONCE} for update))`)
 }
 
 // Those who are blocked are few, and so are listings that are out of sight: both are found by an index.
@@ -33,10 +33,10 @@ const catchUp = async (db: Database): Promise<number> => {
   for (const table of [sql`trips`, sql`races`])
     for (const stray of STRAYS) {
       const { rowCount } = await db.execute(sql`
-        update ${table} set is_listed = not is_listed where id in (
+        update ${table} set is_listed = not is_listed where id = any(array(
           select listing.id from ${table} listing join users on users.id = listing.created_by
           where ${stray} and not listing.is_draft and listing.hidden_reason is null
-          limit ${AT_ONCE} for update of listing skip locked)`)
+          limit ${AT_ONCE} for update of listing skip locked))`)
       changed += rowCount ?? 0
     }
   return changed

@@ -38,8 +38,10 @@ export const bookingLinkApi = describeCalls({
       limits,
     },
     'PATCH /api/booking-link/:token/bookings/:id': {
-      summary: 'Change allergies, medical conditions, the emergency contact or the mobile number',
-      details: 'The mobile number is that of the whole party. Fields that are not sent stay as they are.',
+      summary:
+        'Change a name, allergies, medical conditions, the emergency contact, answers or the mobile number',
+      details:
+        'The mobile number is that of the whole party. Fields that are not sent stay as they are. A new first and last name are another person, and refused (400).',
       who: 'anybody',
       body: bookingChange,
       example: { body: { foodAllergies: 'Nuts' } },

@@ -12,6 +12,7 @@ import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import { REFERENCE } from '#shared/money/reference.ts'
 import { trips } from '#shared/trips/table.ts'
 import { oldLinksChore } from './old-links-chore.ts'
 
@@ -71,7 +72,13 @@ describe('the link in the mail', () => {
     const { id, name, organizerEmail } = trip
     expect(body).toEqual({
       trip: expect.objectContaining({ id, name, organizerEmail, howToPay }),
-      bookings: [own, ...companions],
+      bookings: [own, ...companions].map((one) => ({
+        ...one,
+        reference: expect.stringMatching(REFERENCE),
+        balance: expect.objectContaining({ owed: trip.price, paid: 0, outstanding: trip.price }),
+        backIfCancelled: 0,
+        payments: [],
+      })),
     })
     expect(body.bookings.map(({ id }: { id: number }) => id)).toEqual(ids)
   })

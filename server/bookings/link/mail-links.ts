@@ -27,5 +27,8 @@ export const mailLinks = ({ db, clock, settings }: Needs, email: string): Promis
       tx,
       [...parties].map(([partyId, { hash }]) => ({ partyId, tokenHash: hash })),
     )
-    await queueMail(tx, lostBookings(booker, [...parties.values()], settings.publicUrl))
+    await queueMail(
+      tx,
+      lostBookings({ email, language: booker.language }, [...parties.values()], settings.publicUrl),
+    )
   })

@@ -14,9 +14,10 @@ import { bookingChange, bookingLinkInput, replacement } from '#shared/bookings/s
 import { utcDay } from '#shared/calendar-day.ts'
 import { cancelBookings } from '../cancel-booking.ts'
 import { bookingRules } from '../limits.ts'
+import { paymentsOf } from '../money/ledger.ts'
 import { changeDetails, replaceByBooker } from '../own/bookers-changes.ts'
 import { presentLinkedBookings } from '../present.ts'
-import { type BookingRow, partyIdOf } from '../queries.ts'
+import { type BookingRow, partyIdOf, reviewedSpots } from '../queries.ts'
 import { bookingLinkRules } from './api.ts'
 import { isNotOpened, type Linked, noteOpened, requireLinked } from './links.ts'
 import { mailLinks } from './mail-links.ts'
@@ -33,6 +34,12 @@ export const bookingLinkRoutes = (deps: Deps) => {
 
   const linked = (req: Request, db: Executor = deps.db) =>
     requireLinked(db, String(req.params.token), utcDay(clock()))
+
+  const withMoney = async (party: Linked) => {
+    const ids = party.bookings.map(({ id }) => id)
+    const [rows, reviewed] = await Promise.all([paymentsOf(deps.db, ids), reviewedSpots(deps.db, ids)])
+    return presentLinkedBookings(party, { rows, reviewed, now: clock() })
+  }
 
   const partyBehind = async (req: Request): Promise<Linked> => {
     await opened.spend(clientAddress(req))
@@ -54,7 +61,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
   routes.get('/api/booking-link/:token', noStore, async (req, res) => {
     const party = await partyBehind(req)
     if (party.bookings.some(isNotOpened)) await noteOpened(deps.db, party.partyId)
-    res.json(presentLinkedBookings(party))
+    res.json(await withMoney(party))
   })
 
   routes.patch('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {
@@ -62,7 +69,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const change = bookingChange.parse(req.body)
     await partyBehind(req)
     await changeDetails(deps, { bookingId, change, personId: null, allow: ofLink(req) })
-    res.json(presentLinkedBookings(await linked(req)))
+    res.json(await withMoney(await linked(req)))
   })
 
   routes.post('/api/booking-link/:token/bookings/:id/replace', noStore, async (req, res) => {
@@ -71,7 +78,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const { partyId } = await partyBehind(req)
     await replaced.spend(String(partyId))
     await replaceByBooker(deps, { bookingId, input, personId: null, allow: ofLink(req) })
-    res.json(presentLinkedBookings(await linked(req)))
+    res.json(await withMoney(await linked(req)))
   })
 
   routes.delete('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {

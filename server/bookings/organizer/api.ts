@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { describeCalls, json, page } from '#server/platform/calls/describe-calls.ts'
+import { describeCalls, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { blankAsAbsent, wholeNumber } from '#server/platform/http/request-params.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import {
+  changesSeen,
   participantChange,
   tripHistoryEntry,
   tripMessage,
@@ -32,6 +33,7 @@ export const organizerApi = describeCalls({
   about: 'What organizers do with the participants of their trips.',
   schemas: {
     ParticipantChange: participantChange,
+    ChangesSeen: changesSeen,
     Replacement: replacement,
     FoundPerson: foundPerson,
     TripMessageInput: tripMessageInput,
@@ -86,6 +88,15 @@ export const organizerApi = describeCalls({
       who: ORGANIZER,
       query: PAGE,
       answers: { 200: page(z.array(tripMessage), 'The messages, the newest first; 200 without `limit`') },
+    },
+    'POST /api/trips/:id/changes/seen': {
+      summary: 'Say that I have seen what participants changed',
+      details:
+        'Changes until this moment are no longer pointed out. What is not mailed yet is not mailed any more.',
+      who: ORGANIZER,
+      body: changesSeen,
+      example: { body: { until: '2027-01-15T12:00:00.000Z' } },
+      answers: { 204: nothing('Later changes are pointed out again') },
     },
     'GET /api/trips/:id/history': {
       summary: 'Who changed a trip and its bookings',

@@ -2,7 +2,7 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
-import { changedFields } from '#server/history/changed-fields.ts'
+import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
@@ -16,6 +16,7 @@ import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { addressCorrected } from '../emails.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.ts'
+import { changedAnswers } from '../require-answers.ts'
 import { requireOrganizer } from '../require-organizer.ts'
 import { moveToAddress, saveContact, saveParticipant } from './participant-queries.ts'
 
@@ -27,12 +28,14 @@ type Correction = { bookingId: number; person: Person; change: ParticipantChange
 /** Email and mobile number are the same for everybody of a party. */
 const SHARED = ['email', 'mobileNumber'] as const
 
-/** What a person told the guides, erased. */
-export const NO_NOTES = {
+/** What a person told the guides and what the organizer noted about them, erased. */
+export const NO_NOTES: Partial<BookingRow> = {
   foodAllergies: null,
   medicalConditions: null,
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
+  organizerNote: null,
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
@@ -42,7 +45,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
 
 /**
  * Corrects what a booking says about a person. A new first and last name are another person, whose notes are not those
- * of the former one: allergies and medical conditions are erased, apart from allergies that come along. Email and mobile number are those of the whole party. With
+ * of the former one: allergies and medical conditions are erased with all that was answered and noted, apart from what comes along. Email and mobile number are those of the whole party. With
  * another address, links that were mailed before stop working, and the booking leaves an account that has not
  * verified the new address: the people of the old address must not see it any more. The new address gets a link.
  */
@@ -56,13 +59,21 @@ export const changeBooking = async (
     requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
     const before = await findBooking(tx, bookingId)
     refuseUnless(before, noSuch('booking'))
-    const { email, mobileNumber, ...own } = change
+    const { email, mobileNumber, answers, ...own } = change
     const partyId = partyIdOf(before)
     // What the former person told the guides is not the new one's.
     const notes = isAnotherPerson(before, { ...before, ...withoutUndefined(own) }) ? NO_NOTES : {}
-    await saveParticipant(tx, bookingId, { ...notes, ...withoutUndefined(own) })
+    // An organizer may leave a question open.
+    const given = answers
+      ? changedAnswers(trip.questions, notes.answers ?? before.answers, answers, { mayBeOpen: true })
+      : undefined
+    await saveParticipant(tx, bookingId, {
+      ...notes,
+      ...withoutUndefined(own),
+      ...(given && { answers: given }),
+    })
     await saveContact(tx, partyId, { email, mobileNumber })
-    const moves = email !== undefined && !isSameAddress(email, before.email)
+    const moves = email !== undefined && !(before.email && isSameAddress(email, before.email))
     const { token, hash } = newToken('booking-link')
     if (moves) {
       await countMailedPeople(tx, settings, person, [email])
@@ -79,10 +90,9 @@ export const changeBooking = async (
         entity: 'booking' as const,
         entityId: booking.id,
         kind: 'trip' as const,
-        fields:
-          booking.id === bookingId
-            ? changedFields([...Object.keys(change), ...Object.keys(notes)], before, after)
-            : changedFields(SHARED, before, after),
+        ...(booking.id === bookingId
+          ? whatChanged('booking', [...Object.keys(change), ...Object.keys(notes)], before, after)
+          : whatChanged('booking', SHARED, before, after)),
       })),
     )
     const [first, ...others] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))

@@ -1,13 +1,16 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
-import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import type { Mail, PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import { headerText } from '#server/platform/mail/writing/mail-address.ts'
 import type { LockedTrip, TripRow } from '#server/trips/queries.ts'
 import { organizerMailbox, replyToOrganizer, tripFacts } from '#server/trips/trip-facts.ts'
+import { historyFieldNames } from '#shared/admin/field-names.ts'
 import type { TripMessageInput } from '#shared/bookings/organizer/schema.ts'
+import { replacedBy } from '#shared/bookings/rules.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { inBookersLanguage, type Letter, linkedBooking, toBooker } from '../emails.ts'
+import type { BookingRow } from '../queries.ts'
 import type { Recipient } from './message-queries.ts'
 
 type Message = {
@@ -45,11 +48,11 @@ export const messageFromOrganizer = ({ trip, to, input, token, publicUrl }: Mess
     }
   })
 
-/** To the booker and to the organizer, when another person has taken over a spot. Notes are in neither. */
+/** To the booker, and `toOrganizer`, when another person has taken over a spot. Notes are in neither. */
 export const personReplaced = (
   letter: Letter & { trip: LockedTrip },
-  { formerName, token }: { formerName: string; token: string },
-): Mail[] => {
+  { formerName, token, toOrganizer }: { formerName: string; token: string; toOrganizer: boolean },
+): PersonalMail[] => {
   const { trip, booking, publicUrl } = letter
   const write = () => {
     const { replaced, dashboard } = bookingMessages().mails
@@ -65,7 +68,7 @@ export const personReplaced = (
     })
     return { content, dashboard }
   }
-  const organizer = trip.isOwnerBlocked ? null : organizerMailbox(trip)
+  const organizer = trip.isOwnerBlocked || !toOrganizer ? null : organizerMailbox(trip)
   return [
     inBookersLanguage(letter, () => ({
       ...toBooker(letter),
@@ -83,4 +86,42 @@ export const personReplaced = (
           }),
         ]),
   ]
+}
+
+export type ChangedPerson = Pick<BookingRow, 'firstName' | 'lastName' | 'formerName'> & { fields: string[] }
+
+/** To the organizer: which fields participants have changed, never to what. None where the listing's address takes no mail. */
+export const peopleChanged = ({
+  trip,
+  people,
+  publicUrl,
+}: {
+  trip: LockedTrip
+  people: ChangedPerson[]
+  publicUrl: string
+}): Mail[] => {
+  const to = organizerMailbox(trip)
+  if (to === null) return []
+  return inLanguage(trip.organizerLanguage, () => {
+    const { changed } = bookingMessages().mails
+    return [
+      {
+        to,
+        subject: changed.subject(trip.name),
+        ...mailLayout({
+          title: changed.title,
+          paragraphs: [changed.text(trip.name)],
+          facts: people.map(({ firstName, lastName, fields, ...person }) => {
+            const name = headerText(`${firstName} ${lastName}`, 80)
+            const former = replacedBy(fields, person)
+            return [
+              former === null ? name : changed.insteadOf(name, headerText(former, 80)),
+              historyFieldNames('booking', fields).join(', '),
+            ]
+          }),
+          action: { label: changed.see, url: `${publicUrl}${paths.tripDesk(trip.id)}?show=changed` },
+        }),
+      },
+    ]
+  })
 }

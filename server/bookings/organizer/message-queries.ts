@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -22,6 +22,9 @@ export type Recipient = {
   hasOpened: boolean
 }
 
+const ofAudience = (tripId: number, statuses: PaymentStatus[]) =>
+  and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, statuses))
+
 /**
  * Each address once, with the language of its latest booking. Somebody whom the organizer added is a stranger until they
  * have opened the link to a booking of this trip.
@@ -30,7 +33,7 @@ const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Pr
   const email = sql<string>`lower(${tripBookings.email})`
   return tx
     .selectDistinctOn([email], {
-      email: tripBookings.email,
+      email: sql<string>`${tripBookings.email}`,
       language: tripBookings.language,
       partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
       isAdded: sql<boolean>`${tripBookings.addedBy} is not null`,
@@ -38,7 +41,7 @@ const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Pr
         over (partition by ${email})`,
     })
     .from(tripBookings)
-    .where(and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, statuses)))
+    .where(and(ofAudience(tripId, statuses), isNotNull(tripBookings.email)))
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
 }
 
@@ -55,6 +58,9 @@ const ofWaitingList = (tx: Executor, tripId: number): Promise<Recipient[]> =>
     .where(and(eq(waitingList.tripId, tripId), inArray(waitingList.state, ['waiting', 'offered'])))
     .orderBy(asc(waitingList.id))
 
+const statusesOf = (to: PaymentStatus | 'all'): PaymentStatus[] =>
+  to === 'all' ? [...HOLDING_STATUSES] : [to]
+
 /** The addresses that an organizer writes to, with those that have not opened their link. */
 export const findRecipients = async (
   tx: Executor,
@@ -62,8 +68,18 @@ export const findRecipients = async (
   to: MessageAudience,
 ): Promise<Recipient[]> => {
   if (to === 'waiting') return ofWaitingList(tx, tripId)
-  return ofBookings(tx, tripId, to === 'all' ? [...HOLDING_STATUSES] : [to])
+  return ofBookings(tx, tripId, statusesOf(to))
 }
+
+/** How many people of the audience have no address. */
+export const countWithoutAddress = async (
+  tx: Executor,
+  tripId: number,
+  to: MessageAudience,
+): Promise<number> =>
+  to === 'waiting'
+    ? 0
+    : tx.$count(tripBookings, and(ofAudience(tripId, statusesOf(to)), isNull(tripBookings.email)))
 
 type NewMessage = typeof sentMessages.$inferInsert
 
@@ -88,6 +104,7 @@ export const readMessages = async (
       text: sentMessages.text,
       recipients: sentMessages.recipients,
       notOpened: sentMessages.notOpened,
+      withoutAddress: sentMessages.withoutAddress,
       sentBy: personName,
       createdAt: sentMessages.createdAt,
     })

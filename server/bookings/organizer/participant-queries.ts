@@ -1,7 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { dropHeld } from '#server/platform/mail/queue-mail.ts'
 import { users } from '#shared/accounts/table.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import { topicOf } from '../money/payment-news.ts'
 import type { BookingRow } from '../queries.ts'
 
 type Changes<Field extends keyof BookingRow> = { [name in Field]?: BookingRow[name] | undefined }
@@ -22,6 +24,8 @@ export const saveParticipant = async (
     | 'medicalConditions'
     | 'emergencyName'
     | 'emergencyPhone'
+    | 'answers'
+    | 'organizerNote'
     | 'formerName'
     | 'idempotencyKey'
     | 'requestHash'
@@ -42,7 +46,7 @@ export const saveContact = async (
 type Move = { partyId: number; email: string; linkHash: string; movedBy: number }
 
 /**
- * Ends what the people of the old address could open: the links, the repeated request of the booking's form, and
+ * Ends what the people of the old address could open, and the mail about payments that waits for them: the links, the repeated request of the booking's form, and
  * the account, unless it has verified the new address. Stores the link for the new address, which nobody there has
  * opened yet.
  */
@@ -50,6 +54,7 @@ export const moveToAddress = async (
   tx: Executor,
   { partyId, email, linkHash, movedBy }: Move,
 ): Promise<void> => {
+  await dropHeld(tx, topicOf(partyId))
   await tx.delete(bookingLinks).where(eq(bookingLinks.partyId, partyId))
   await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash })
   const hasVerified = and(

@@ -9,9 +9,10 @@ import { idParam, pageOf, readQuery, searchOf } from '#server/platform/http/requ
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import type { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
-import { participantChange, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
+import { changesSeen, participantChange, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { replacement } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { markSeen } from '../changes/mark-seen.ts'
 import { findPeople } from '../overview/find-people.ts'
 import { presentOrganizerBooking } from '../present.ts'
 import { requireOrganizer } from '../require-organizer.ts'
@@ -55,7 +56,12 @@ export const organizerRoutes = (deps: Deps) => {
     await ofOneBooking.spend(String(person.id), String(bookingId))
     const allow = (_tx: unknown, trip: Parameters<typeof canSeeTrip>[1]) =>
       requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
-    const booking = await replacePerson(deps, { bookingId, input, personId: person.id, allow })
+    const booking = await replacePerson(deps, {
+      bookingId,
+      input,
+      personId: person.id,
+      allow,
+    })
     res.json(presentOrganizerBooking(booking))
   })
 
@@ -79,6 +85,14 @@ export const organizerRoutes = (deps: Deps) => {
     const { messages: sent, total } = await readMessages(db, await ownTripId(req), page)
     res.set(listHeaders(req, { page, shown: sent.length, total }))
     res.json(sent)
+  })
+
+  routes.post('/api/trips/:id/changes/seen', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const tripId = idParam(req.params.id, noSuch('trip'))
+    const { until } = changesSeen.parse(req.body)
+    await markSeen(deps, { tripId, person, until })
+    res.status(204).end()
   })
 
   routes.get('/api/trips/:id/history', noStore, async (req, res) => {

@@ -11,7 +11,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { TripMessage, TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { requireOrganizer } from '../require-organizer.ts'
 import { messageFromOrganizer } from './emails.ts'
-import { findRecipients, insertMessage, type Recipient } from './message-queries.ts'
+import { countWithoutAddress, findRecipients, insertMessage, type Recipient } from './message-queries.ts'
 
 type Sending = {
   tripId: number
@@ -49,6 +49,7 @@ export const sendMessage = async (
     const found = await findRecipients(tx, tripId, input.to)
     const recipients = readersOf(found)
     const notOpened = found.length - recipients.length
+    const withoutAddress = await countWithoutAddress(tx, tripId, input.to)
     const addresses = recipients.map(({ email }) => email)
     await countMailedPeople(tx, settings, person, addresses)
     const { id, createdAt } = await insertMessage(tx, {
@@ -59,6 +60,7 @@ export const sendMessage = async (
       text: input.text,
       recipients: recipients.length,
       notOpened,
+      withoutAddress,
     })
     await recordHistory(tx, {
       personId: person.id,
@@ -83,6 +85,7 @@ export const sendMessage = async (
       id,
       recipients: recipients.length,
       notOpened,
+      withoutAddress,
       sentBy: displayName || username,
       createdAt: createdAt.toISOString(),
     }

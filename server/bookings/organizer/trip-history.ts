@@ -33,6 +33,8 @@ export const readTripHistory = async (
       at: history.at,
       action: history.action,
       fields: history.fields,
+      role: history.role,
+      changes: history.changes,
       personId: users.id,
       personName: sql<string | null>`coalesce(nullif(${users.displayName}, ''), ${users.username})`,
       bookingId: tripBookings.id,
@@ -48,8 +50,9 @@ export const readTripHistory = async (
     .limit(page.limit ?? MOST)
     .offset(page.offset)
   const entries = rows.map(
-    ({ at, personId, personName, bookingId: id, firstName, lastName, formerName, ...entry }) => ({
+    ({ at, changes, personId, personName, bookingId: id, firstName, lastName, formerName, ...entry }) => ({
       ...entry,
+      changes: changes ?? [],
       at: at.toISOString(),
       person: personId === null ? null : { id: personId, name: personName ?? '' },
       booking: id === null ? null : { id, name: `${firstName} ${lastName}`, formerName },

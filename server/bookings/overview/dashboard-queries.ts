@@ -1,8 +1,9 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
+import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -28,7 +29,7 @@ export const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL 
       : or(
           holdsWords(sql`${trips.name} || ' ' || ${trips.location}`, search),
           sql`exists (select from ${tripBookings} where ${tripBookings}.trip_id = ${trips}.id and ${holdsWords(
-            sql`${tripBookings.firstName} || ' ' || ${tripBookings.lastName} || ' ' || ${tripBookings.email}`,
+            sql`concat_ws(' ', ${tripBookings.firstName}, ${tripBookings.lastName}, ${tripBookings.email})`,
             search,
           )})`,
         ),
@@ -38,14 +39,20 @@ const dashboardColumns = {
   ...tripCardColumns,
   cancelReason: trips.cancelReason,
   meetingPoint: trips.meetingPoint,
+  cardPayments: trips.cardPayments,
+  questions: trips.questions,
   bookingPaused: trips.bookingPaused,
   bookingCloses: trips.bookingCloses,
 }
 
 type InLine = { waiting: number; offers: number; lapsed: number; onlyWaiting: number }
 type DashboardTrip = TripCardRow &
-  Pick<TripRow, 'cancelReason' | 'meetingPoint' | 'bookingPaused' | 'bookingCloses'>
-export type DashboardRow = InLine & { trip: DashboardTrip; bookings: BookingRow[] }
+  Pick<
+    TripRow,
+    'cancelReason' | 'meetingPoint' | 'questions' | 'cardPayments' | 'bookingPaused' | 'bookingCloses'
+  >
+type Changed = typeof participantChanges.$inferSelect
+export type DashboardRow = InLine & { trip: DashboardTrip; bookings: BookingRow[]; changed: Changed[] }
 
 /**
  * One page of trips in calendar order, each with its bookings, newest first, and how many trips match in
@@ -72,12 +79,17 @@ export const tripsWithBookings = async (
   ])
   const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
   const tripIds = [...byTrip.keys()]
-  const [bookingRows, inLine] = await Promise.all([bookingsOfTrips(db, tripIds), inLineOfTrips(db, tripIds)])
+  const [bookingRows, inLine, changedRows] = await Promise.all([
+    bookingsOfTrips(db, tripIds),
+    inLineOfTrips(db, tripIds),
+    changedOfTrips(db, tripIds),
+  ])
   for (const booking of bookingRows) byTrip.get(booking.tripId)?.push(booking)
   return {
     rows: tripRows.map((trip) => ({
       trip,
       bookings: byTrip.get(trip.id) ?? [],
+      changed: changedRows.filter(({ tripId }) => tripId === trip.id).map(({ change }) => change),
       ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0, lapsed: 0, onlyWaiting: 0 }),
     })),
     total: totals?.[0]?.total ?? tripRows.length,
@@ -102,6 +114,16 @@ const inLineOfTrips = async (db: Executor, tripIds: number[]): Promise<Map<numbe
     .groupBy(waitingList.tripId)
   return new Map(rows.map(({ tripId, ...counts }) => [tripId, counts]))
 }
+
+const changedOfTrips = (db: Executor, tripIds: number[]): Promise<{ tripId: number; change: Changed }[]> =>
+  db
+    .select({ tripId: tripBookings.tripId, change: getTableColumns(participantChanges) })
+    .from(participantChanges)
+    .innerJoin(tripBookings, eq(tripBookings.id, participantChanges.bookingId))
+    .where(
+      sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[]) and ${tripBookings.paymentStatus} <> 'cancelled'`,
+    )
+    .orderBy(desc(participantChanges.changedAt))
 
 const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]> =>
   db

@@ -53,7 +53,7 @@ export const findPeople = async (
         organizerId === null ? undefined : eq(trips.createdBy, organizerId),
         or(
           holdsWords(
-            sql`${tripBookings.firstName} || ' ' || ${tripBookings.lastName} || ' ' || ${tripBookings.email}`,
+            sql`concat_ws(' ', ${tripBookings.firstName}, ${tripBookings.lastName}, ${tripBookings.email})`,
             search,
           ),
           hasDigits(search),

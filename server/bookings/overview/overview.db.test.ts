@@ -21,6 +21,14 @@ test('the overview has each trip of the organizer in numbers, the soonest first,
   await createBooking(db, soon.id, { paymentStatus: 'cancelled', lastName: 'Nordin' })
   await createBooking(db, late.id)
   await createBooking(db, past.id)
+  // Its organizer has set that people pay 90 days before the start.
+  const early = await own({
+    name: 'Paid early',
+    startDate: '2027-04-01',
+    endDate: '2027-04-02',
+    balanceDays: 90,
+  })
+  await createBooking(db, early.id)
   const entry = { tripId: soon.id, firstName: 'Ada', lastName: 'Lind', seats: 2, atLeast: 1 }
   const offerUntil = new Date('2027-01-16T12:00:00Z')
   await db.insert(waitingList).values([
@@ -39,15 +47,16 @@ test('the overview has each trip of the organizer in numbers, the soonest first,
       offered: 1,
       offerUntil: offerUntil.toISOString(),
     },
+    { name: 'Paid early', held: 1, unpaid: 1, overdue: 1, ...none },
     { name: 'Later', held: 1, unpaid: 1, overdue: 0, minGroupSize: 4, ...none },
     { name: 'Past', held: 1, unpaid: 1, overdue: 0, isDraft: true, ...none },
   ])
-  expect(headers['x-total-count']).toBe('3')
+  expect(headers['x-total-count']).toBe('4')
   const names = async (query: string, asking = agent) =>
     (await asking.get(`/api/trip-organizer/overview?${query}`).expect(200)).body.map(
       ({ name }: { name: string }) => name,
     )
   expect(await names('search=nordin')).toEqual(['Soon'])
-  expect(await names('limit=1&offset=1')).toEqual(['Later'])
+  expect(await names('limit=1&offset=2')).toEqual(['Later'])
   expect(await names('', admin)).toContain('Somebody else’s')
 })

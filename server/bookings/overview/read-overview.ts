@@ -2,22 +2,30 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { byCalendar } from '#server/trips/queries.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
-import { PAYMENT_DAYS } from '#shared/bookings/rules.ts'
+import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
+import { daysToPay } from '../queries.ts'
 import { type TripsRequest, tripsWanted } from './dashboard-queries.ts'
 
-type Numbers = { held: number; unpaid: number; owing: number }
+type Numbers = { held: number; unpaid: number; overdue: number }
 type Waiting = { waiting: number; offered: number; offerUntil: string | null }
 
-const ofBookings: SQL<Numbers> = sql<Numbers>`(
+const ofBookings = (today: CalendarDay): SQL<Numbers> => sql<Numbers>`(
   select json_build_object(
     'held', count(*) filter (where payment_status in ('pending', 'paid')),
     'unpaid', count(*) filter (where payment_status = 'pending'),
-    'owing', count(*) filter (where payment_status = 'pending' and price > 0))
+    'overdue', count(*) filter (
+      where payment_status = 'pending' and price > 0 and ${trips.endDate} >= ${today}::date
+        and ${trips.startDate} <= ${today}::date + ${daysToPay}))
   from ${tripBookings} where trip_id = ${trips}.id)`
+
+const ofChanges = sql<number>`(
+  select count(*)::int from ${participantChanges} join ${tripBookings} on ${tripBookings.id} = ${participantChanges.bookingId}
+  where ${tripBookings.tripId} = ${trips}.id and ${tripBookings.paymentStatus} <> 'cancelled')`
 
 const ofWaitingList: SQL<Waiting> = sql<Waiting>`(
   select json_build_object(
@@ -25,11 +33,6 @@ const ofWaitingList: SQL<Waiting> = sql<Waiting>`(
     'offered', coalesce(sum(offered_seats) filter (where state = 'offered'), 0),
     'offerUntil', min(offer_until) filter (where state = 'offered'))
   from ${waitingList} where trip_id = ${trips}.id)`
-
-const isDueSoon = (
-  { startDate, endDate }: { startDate: CalendarDay; endDate: CalendarDay },
-  today: CalendarDay,
-) => endDate >= today && Date.parse(startDate) - Date.parse(today) <= PAYMENT_DAYS * 86_400_000
 
 /** A page of trips in numbers, in calendar order, and how many match in all: one query. */
 export const readOverview = async (
@@ -47,8 +50,10 @@ export const readOverview = async (
       maxGroupSize: trips.maxGroupSize,
       minGroupSize: trips.minGroupSize,
       isDraft: trips.isDraft,
+      missing: trips.missing,
       isCancelled: trips.isCancelled,
-      bookings: ofBookings,
+      bookings: ofBookings(today),
+      changed: ofChanges,
       waitingList: ofWaitingList,
       total: sql<number>`(count(*) over ())::int`,
     })
@@ -58,10 +63,10 @@ export const readOverview = async (
     .limit(page.limit)
     .offset(page.offset)
   return {
-    rows: rows.map(({ bookings: { owing, ...bookings }, waitingList: list, total: _, ...trip }) => ({
+    rows: rows.map(({ bookings, waitingList: list, missing, total: _, ...trip }) => ({
       ...trip,
+      hasDates: !lacks({ missing }, 'startDate', 'endDate'),
       ...bookings,
-      overdue: isDueSoon(trip, today) ? owing : 0,
       ...list,
       offerUntil: list.offerUntil === null ? null : new Date(list.offerUntil).toISOString(),
     })),

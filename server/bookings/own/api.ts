@@ -16,8 +16,10 @@ export const ownBookingApi = describeCalls({
       answers: { 200: json(z.array(ownBooking), 'All my bookings with their trips, newest first') },
     },
     'PATCH /api/my-bookings/:id': {
-      summary: 'Change allergies, medical conditions, the emergency contact or the mobile number',
-      details: 'The mobile number is that of the whole party. Fields that are not sent stay as they are.',
+      summary:
+        'Change a name, allergies, medical conditions, the emergency contact, answers or the mobile number',
+      details:
+        'The mobile number is that of the whole party. Fields that are not sent stay as they are. A new first and last name are another person, and refused (400).',
       who: 'signedIn',
       body: bookingChange,
       example: { body: { foodAllergies: 'Nuts' } },

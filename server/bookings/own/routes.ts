@@ -9,9 +9,10 @@ import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { bookingChange, replacement } from '#shared/bookings/schema.ts'
 import { cancelBooking } from '../cancel-booking.ts'
 import { bookingRules } from '../limits.ts'
+import { paymentsOf } from '../money/ledger.ts'
 import { isBooker } from '../policy.ts'
 import { presentOwnBooking } from '../present.ts'
-import { type BookingRow, bookingsOfUser, findBooking, partyIdOf } from '../queries.ts'
+import { type BookingRow, bookingsOfUser, findBooking, partyIdOf, reviewedSpots } from '../queries.ts'
 import { changeDetails, replaceByBooker } from './bookers-changes.ts'
 
 /** Calls of My Bookings. */
@@ -30,7 +31,11 @@ export const ownBookingRoutes = (deps: Deps) => {
 
   routes.get('/api/my-bookings', noStore, async (req, res) => {
     const { id } = requireSignedIn(req)
-    res.json((await bookingsOfUser(db, id)).map(presentOwnBooking))
+    const found = await bookingsOfUser(db, id)
+    const ids = found.map(({ booking }) => booking.id)
+    const [rows, reviewed] = await Promise.all([paymentsOf(db, ids), reviewedSpots(db, ids)])
+    const now = deps.clock()
+    res.json(found.map((one) => presentOwnBooking(one, { rows, reviewed, now })))
   })
 
   routes.patch('/api/my-bookings/:id', noStore, async (req, res) => {

@@ -10,17 +10,22 @@ type Kept = Pick<KeptShelf<string>, 'onChange' | 'version'>
 /** Lists of more cards than this are read without keeping them, because they would push out all others. */
 const PAGE = 200
 
-const withDistance = (card: string, { distanceAwayKm: km }: FoundListing): string => {
-  if (km === undefined) return card
-  const rounded = km === null ? null : Math.round(km * 10) / 10
-  return `${card.slice(0, -1)},"distanceAwayKm":${rounded}}`
+const distanceOf = ({ distanceAwayKm: km }: FoundListing): string =>
+  km === undefined ? '' : `,"distanceAwayKm":${km === null ? null : Math.round(km * 10) / 10}`
+
+const withMore = (card: string, fields: string): string =>
+  fields === '' ? card : `${card.slice(0, -1)}${fields}}`
+
+type KeptCards = {
+  read: ReadCards
+  bytes: number
+  phrases: readonly string[]
+  /** What a card says of all that are found as one with it, from their cards: more fields, such as `,"dates":[]`. */
+  ofDates?: (cards: readonly string[]) => string
 }
 
 /** Cards as the JSON that is sent; each is kept until its listing changes. */
-export const keptCards = (
-  kept: Kept,
-  { read, bytes, phrases }: { read: ReadCards; bytes: number; phrases: readonly string[] },
-) => {
+export const keptCards = (kept: Kept, { read, bytes, phrases, ofDates = () => '' }: KeptCards) => {
   const texts = new KeptTexts(bytes, phrases)
   kept.onChange((ids) => {
     if (ids === null) texts.clear()
@@ -37,12 +42,16 @@ export const keptCards = (
 
   /** The cards of these listings, in this order. One that has been hidden or deleted is left out. */
   return async (listings: readonly FoundListing[]): Promise<string[]> => {
-    const known = listings.map(({ id }) => texts.get(id))
-    const missing = listings.filter((_, index) => known[index] === undefined).map(({ id }) => id)
+    const wanted = new Set(listings.flatMap(({ id, dates = [] }) => [id, ...dates]))
+    const known = new Map([...wanted].map((id) => [id, texts.get(id)]))
+    const missing = [...wanted].filter((id) => known.get(id) === undefined)
     const found = missing.length === 0 ? null : await readMissing(missing)
-    return listings.flatMap((listing, index) => {
-      const card = known[index] ?? found?.get(listing.id)
-      return card === undefined ? [] : withDistance(card, listing)
+    const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? found?.get(id) ?? [])
+    return listings.flatMap((listing) => {
+      return cardsOf([listing.id]).map((card) => {
+        const more = listing.dates ? ofDates(cardsOf(listing.dates)) : ''
+        return withMore(card, `${distanceOf(listing)}${more}`)
+      })
     })
   }
 }

@@ -1,5 +1,6 @@
 import { DATE_STATUSES, DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
+import { RULE_FILTERS, type RuleFilter } from '#shared/races/facts/rule-names.ts'
 import type { ChoiceName, FilterName, ListChoice } from '#shared/races/filters.ts'
 import { countBetween, countBits } from '../columns/bits.ts'
 import { countCountries, countValues } from '../columns/count.ts'
@@ -26,6 +27,12 @@ export const countRaceFacets = (found: FoundRaces, choice: ListChoice): RaceFace
   const ofOpen = without('entries').slice()
   withScratch(shelf.size, (take) => openOn(shelf, found.today)(ofOpen, take))
   const open = countBits(ofOpen)
+  const allowing = (rule: RuleFilter) =>
+    countValues(shelf, without(rule), {
+      name: 'rules',
+      values: ['yes'] as const,
+      wanted: () => bitIn(RULE_FILTERS, rule),
+    })
   return {
     total,
     past: countBetween(past ? found.all : found.without([], 'past'), 0, found.now),
@@ -56,6 +63,9 @@ export const countRaceFacets = (found: FoundRaces, choice: ListChoice): RaceFace
       wanted: (value) => valueIn(DATE_STATUSES, value),
     }),
     entries: open === 0 ? {} : { open },
+    transfer: allowing('transfer'),
+    refund: allowing('refund'),
+    publicTransport: allowing('publicTransport'),
     loosen:
       total > 0
         ? []

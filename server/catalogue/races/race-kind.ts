@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { DATE_STATUSES, DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
+import { RULE_FILTERS, type RuleFilter } from '#shared/races/facts/rule-names.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
-import { reviews } from '#shared/reviews/table.ts'
+import { raceRatings } from '#shared/reviews/table.ts'
 import { anyOf, between, both, type Narrow, onDays, someBetween } from '../columns/narrow.ts'
 import { countryNumber, dayNumber, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, byDate, firstThose, type Ordered } from '../columns/orders.ts'
@@ -43,11 +44,18 @@ const columns = {
   },
   terrain: { as: 'byte', from: sql`coalesce(${races.terrainMask}, 0)` },
   formats: { as: 'byte', from: sql`coalesce(${races.formatMask}, 0)` },
+  // A bit for each of RULE_FILTERS that the race is known to allow.
+  rules: {
+    as: 'byte',
+    from: sql`coalesce((${races.rules} ->> 'transfer' = 'yes')::int, 0)
+                   + coalesce((${races.rules} ->> 'refund' = 'yes')::int, 0) * 2
+                   + (${races.rules} ? 'publicTransport')::int * 4`,
+  },
   rating: {
     as: 'number',
-    from: sql`(select round(avg(${reviews.rating}) * ${sql.raw(String(STARS))}) * ${sql.raw(String(MOST_REVIEWS))}
-                      + least(count(*), ${sql.raw(String(MOST_REVIEWS - 1))})
-               from ${reviews} where ${reviews}.race_id = ${races}.id)`,
+    from: sql`(select round(average * ${sql.raw(String(STARS))}) * ${sql.raw(String(MOST_REVIEWS))}
+                      + least(review_count, ${sql.raw(String(MOST_REVIEWS - 1))})
+               from ${raceRatings} where ${raceRatings}.race_id = ${races}.id)`,
     number: perhaps,
   },
 } satisfies Columns<string>
@@ -92,6 +100,13 @@ const bounds = (
   names: [least, most],
   narrow: (shelf, { [least]: low, [most]: high }) =>
     low === undefined && high === undefined ? null : between(shelf, name, low, high),
+})
+
+/** Races whose rules say so; what is not known is left out. */
+const allowed = (name: RuleFilter): RaceGroup => ({
+  names: [name],
+  narrow: (shelf, { [name]: wanted }) =>
+    wanted === undefined ? null : anyOf(shelf, 'rules', [bitIn(RULE_FILTERS, name)]),
 })
 
 /** Races whose entries are open on a day. */
@@ -139,6 +154,9 @@ const groups = {
     names: ['entries'],
     narrow: (shelf, { entries }, today) => (entries === undefined ? null : openOn(shelf, today)),
   },
+  transfer: allowed('transfer'),
+  refund: allowed('refund'),
+  publicTransport: allowed('publicTransport'),
 } satisfies Record<string, RaceGroup>
 
 /** Largest first; what is not known comes last. */

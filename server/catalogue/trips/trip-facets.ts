@@ -7,13 +7,15 @@ import { countCountries, countValues } from '../columns/count.ts'
 import { dayNumber, dayOfNumber, lastDayOfMonth } from '../columns/numbers.ts'
 import type { FoundTrips } from '../find.ts'
 
+const monthOf = (day: number) => dayOfNumber(day).slice(0, 7)
+
 /** How many of a set begin in each month, such as `2027-06`, from this one on. */
 const countMonths = ({ shelf }: FoundTrips, of: Bits, today: CalendarDay): Record<string, number> => {
   const months: Record<string, number> = {}
   for (let at = shelf.positionOfDay(dayNumber(`${today.slice(0, 7)}-01`)); at < shelf.size; ) {
     const next = nextBit(of, at, shelf.size)
     if (next < 0) break
-    const month = dayOfNumber(shelf.of.day[next] as number).slice(0, 7)
+    const month = monthOf(shelf.of.day[next] as number)
     at = shelf.positionOfDay(dayNumber(lastDayOfMonth(month)) + 1)
     months[month] = countBetween(of, next, at)
   }
@@ -23,22 +25,44 @@ const countMonths = ({ shelf }: FoundTrips, of: Bits, today: CalendarDay): Recor
 /** How many trips each further choice would leave, and for an empty list what to leave out (shared/trips/facets.ts). */
 export const countTripFacets = (found: FoundTrips, filters: TripFilters, today: CalendarDay): TripFacets => {
   const { shelf, total } = found
-  const without = (group: string) => (found.isLimitedBy(group) ? found.without([group]) : found.all)
+  /** What there would be without a group; of an offer, one date with each value of the column counts. */
+  const without = (group: string, keyOf: (at: number) => unknown) =>
+    found.once(found.isLimitedBy(group) ? found.without([group]) : found.all, keyOf)
+  const { day, country, level, currency, hasSpots } = shelf.of
   return {
     total,
-    months: countMonths(found, without('dates'), today),
-    country: countCountries(shelf, without('country')),
-    difficulty: countValues(shelf, without('difficulty'), {
-      name: 'level',
-      values: TRIP_LEVELS,
-      wanted: (level) => ({ value: TRIP_LEVELS.indexOf(level) + 1 }),
-    }),
-    currency: countValues(shelf, without('price'), {
-      name: 'currency',
-      values: CURRENCIES,
-      wanted: (currency) => ({ value: CURRENCIES.indexOf(currency) + 1 }),
-    }),
-    hasSpots: shelf.countThose('hasSpots', { value: 1 }, without('hasSpots')),
+    months: countMonths(
+      found,
+      without('dates', (at) => monthOf(day[at] as number)),
+      today,
+    ),
+    country: countCountries(
+      shelf,
+      without('country', (at) => country[at]),
+    ),
+    difficulty: countValues(
+      shelf,
+      without('difficulty', (at) => level[at]),
+      {
+        name: 'level',
+        values: TRIP_LEVELS,
+        wanted: (one) => ({ value: TRIP_LEVELS.indexOf(one) + 1 }),
+      },
+    ),
+    currency: countValues(
+      shelf,
+      without('price', (at) => currency[at]),
+      {
+        name: 'currency',
+        values: CURRENCIES,
+        wanted: (one) => ({ value: CURRENCIES.indexOf(one) + 1 }),
+      },
+    ),
+    hasSpots: shelf.countThose(
+      'hasSpots',
+      { value: 1 },
+      without('hasSpots', (at) => hasSpots[at]),
+    ),
     loosen:
       total > 0
         ? []

@@ -33,6 +33,8 @@ const columns = {
   worth: { as: 'number', from: sql`${trips.price} * ${worth}` },
   hasSpots: { as: 'byte', from: sql`(${trips.availableSpots} > 0 and not ${trips.isCancelled})::int` },
   isBookable: { as: 'byte', from: sql`(${trips.bookingEnabled} and not ${trips.isCancelled})::int` },
+  offer: { as: 'whole', from: sql`${trips.offerId}` },
+  isOn: { as: 'byte', from: sql`(not ${trips.isCancelled})::int` },
 } satisfies Columns<string>
 
 export type TripColumn = Exclude<keyof typeof columns, 'id' | 'day'>
@@ -88,6 +90,7 @@ export const tripKind: Kind<TripColumn, TripChoices, TripSort> = {
   columns,
   several: sql`null::float8[]`,
   groups,
+  folding: { by: 'offer', shown: ['hasSpots', 'isOn'] },
   order: (shelf, sort, now) =>
     sort === 'price'
       ? byColumn({

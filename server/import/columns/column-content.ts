@@ -9,6 +9,7 @@ import { entriesIn } from '../values/entries.ts'
 import { isLink, mailIn } from '../values/links.ts'
 import { monthNamed } from '../values/month-names.ts'
 import { saysNothing } from '../values/plain-text.ts'
+import { ruleOfCell } from '../values/rules/read-rules.ts'
 
 /** The share of a column's filled cells, 0 to 1, that are of each kind. */
 export type Content = {
@@ -172,6 +173,21 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
     case 'elevationGain':
       if (cells.filter(isOnlyKilometres).length > content.filled / 2) return false
       return cells.some((cell) => /\d/.test(String(cell ?? '')))
+    case 'resultsUrl':
+      return content.links > 0.3
+    case 'minAge':
+    case 'starters':
+    case 'finishers':
+      return cells.some((cell) => /\d/.test(String(cell ?? '')))
+    case 'refund':
+    case 'transfer':
+    case 'deferral':
+    case 'poles':
+    case 'dogs':
+      return (
+        cells.filter((cell) => cell !== null && ruleOfCell(field, String(cell)) !== undefined).length >
+        content.filled * 0.3
+      )
     case 'aidStationCount':
     case 'utmbPoints':
       return cells.some((cell) => /\d/.test(String(cell ?? '')))

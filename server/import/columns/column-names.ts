@@ -142,9 +142,69 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
     other: 'poang|poeng|punkte|itra punkte|points itra|puntos|puntos itra|punti|punti itra',
   },
   participants: {
-    en: 'participants|starters|field size|runners|entrants|max participants|participant limit|entry limit|number of participants|field limit|limit|capacity',
+    en: 'participants|field size|runners|entrants|max participants|participant limit|entry limit|number of participants|field limit|limit|capacity',
     other:
-      'deltagare|antal deltagare|deltakere|teilnehmer|teilnehmerzahl|teilnehmerlimit|nombre de participants|partants|participantes|partecipanti|deelnemers|uczestnicy|limit uczestnikow|定員',
+      'deltagare|antal deltagare|deltakere|teilnehmer|teilnehmerzahl|teilnehmerlimit|nombre de participants|participantes|partecipanti|deelnemers|uczestnicy|limit uczestnikow|定員',
+  },
+  resultsUrl: {
+    en: 'results url|results|result|results link|results page|link to results',
+    other:
+      'resultat|resultatlista|resultater|ergebnisse|ergebnisliste|resultats|classement|resultados|risultati|classifica',
+  },
+  starters: {
+    en: 'starters|number of starters|started|starts total|runners started',
+    other:
+      'startande|antal startande|starter|gestartet|anzahl starter|partants|nombre de partants|startere|partenti',
+  },
+  finishers: {
+    en: 'finishers|number of finishers|finished|finisher|finishers total',
+    other:
+      'fullfoljande|antal fullfoljande|i mal|antal i mal|finisher gesamt|im ziel|finishers total|arrivants|nombre de finishers|nombre d arrivants|arrivati|fullforte',
+  },
+  refund: {
+    en: 'refund|refunds|refundable|refund policy|money back|refunds possible',
+    other:
+      'aterbetalning|pengarna tillbaka|erstattung|ruckerstattung|geld zuruck|remboursement|remboursable|refusjon',
+  },
+  transfer: {
+    en: 'transfer|transfers|transferable|entry transfer|bib transfer|name change|name changes',
+    other:
+      'overlatelse|overlatbar|namnbyte|ubertragbar|ummeldung|startplatzweitergabe|cession|cession de dossard|transfert de dossard|changement de nom',
+  },
+  deferral: {
+    en: 'deferral|deferrals|deferrable|defer to next year|rollover',
+    other:
+      'framflyttning|flytta till nasta ar|verschiebung|umbuchung|umbuchung aufs nachste jahr|report|report a l annee suivante|report d inscription',
+  },
+  minAge: {
+    en: 'min age|minimum age|age limit|lowest age|age from|minimal age',
+    other:
+      'lagsta alder|alder|aldersgrans|mindestalter|alter ab|age minimum|age mini|aldersgrense|edad minima|eta minima',
+  },
+  poles: {
+    en: 'poles|poles allowed|trekking poles|running poles|use of poles',
+    other:
+      'stavar|stavar tillatna|stocke|stocke erlaubt|stockeinsatz|batons|batons autorises|batons de trail|staver',
+  },
+  dogs: {
+    en: 'dogs|dogs allowed|dog friendly|with dog|dog',
+    other:
+      'hundar|hund|hundar tillatna|hunde|hunde erlaubt|mit hund|chiens|chiens autorises|avec chien|perros|cani',
+  },
+  kit: {
+    en: 'kit|mandatory kit|required kit|mandatory equipment|mandatory gear|compulsory kit|equipment|gear',
+    other:
+      'obligatorisk utrustning|utrustning|pflichtausrustung|ausrustung|materiel obligatoire|materiel|equipement|obligatorisk utstyr|material obligatorio|materiale obbligatorio',
+  },
+  publicTransport: {
+    en: 'public transport|by public transport|by train or bus|train or bus|getting there by train|public transit|how to get there',
+    other:
+      'kollektivtrafik|med tag eller buss|offentliche verkehrsmittel|anreise mit bahn|anreise|opnv|transports en commun|transport en commun|acces en train|kollektivtransport|transporte publico|mezzi pubblici',
+  },
+  rules: {
+    en: 'rules|regulations|race rules|terms|conditions|terms and conditions',
+    other:
+      'regler|tavlingsregler|reglement|regeln|wettkampfregeln|reglement de course|regole|reglas|regolamento',
   },
   startTime: {
     en: 'start time|time|gun time|starting time|race start|race time|time of start|starts',

@@ -1,5 +1,7 @@
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 import { RACE_FIELDS, type RaceField } from '#shared/imports/race-fields.ts'
-import { withoutAccents } from '../values/plain-text.ts'
+import { RULES } from '#shared/races/facts/rule-names.ts'
+import { LANGUAGES } from '../values/languages/all-languages.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 
 /** A header and what it may mean, likeliest first. */
@@ -23,13 +25,16 @@ const allNames = (): Known => {
   const names: Known = new Map()
   for (const field of RACE_FIELDS) {
     const { en, other = '' } = COLUMN_NAMES[field]
+    const ownFiles = LANGUAGES.flatMap(({ headers }) => headers?.[field]?.split('|') ?? [])
     const own = evenHeader(field)
     const lists = [...(en.split('|').includes(own) ? [] : [own]), ...en.split('|')].map((name) => ({
       name,
       isEnglish: true,
     }))
-    const others =
-      other === '' ? [] : other.split('|').map((name) => ({ name: withoutAccents(name), isEnglish: false }))
+    const others = [...(other === '' ? [] : other.split('|')), ...ownFiles].map((name) => ({
+      name: withoutAccents(name),
+      isEnglish: false,
+    }))
     let rank = 0
     for (const { name, isEnglish } of [...lists, ...others]) {
       const meanings = names.get(name) ?? []
@@ -149,6 +154,11 @@ const WEAK = new Set([
   'status',
 ])
 const WEAK_FIELDS = new Set<RaceField>([
+  'resultsUrl',
+  'starters',
+  'finishers',
+  ...RULES,
+  'rules',
   'name',
   'courseName',
   'year',

@@ -1,11 +1,11 @@
 import { countryCodeOf } from '#server/countries/country-codes.ts'
+import { evenText } from '#server/platform/text/even-text.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import type { Cell } from '../formats/table.ts'
 import { type DateHabits, NO_HABITS } from '../values/dates/days.ts'
 import { isInstant, isLateInstant } from '../values/dates/instants.ts'
 import { dateOf } from '../values/dates.ts'
 import { monthNamed } from '../values/month-names.ts'
-import { evenText } from '../values/numbers.ts'
 import { weekdayNamed } from './weekdays.ts'
 
 // Numbers separated by slashes or hyphens. With points the day always comes first.

@@ -1,7 +1,8 @@
 import { draftKey, joinedDrafts } from './join-drafts.ts'
 import type { AskedTown, RaceDraft } from './race-draft.ts'
 
-const compact = (draft: RaceDraft): string => {
+/** A draft as a short text: without what the file does not say. */
+export const compactDraft = (draft: RaceDraft): string => {
   const known: Record<string, unknown> = {}
   // Not by `Object.entries`, which makes a list for each field of each draft.
   for (const field in draft) {
@@ -46,6 +47,10 @@ export const draftFrom = (text: string): RaceDraft => {
     entries: known.entries ?? null,
     entriesOpen: known.entriesOpen ?? null,
     entriesClose: known.entriesClose ?? null,
+    resultsUrl: known.resultsUrl ?? null,
+    starters: known.starters ?? null,
+    finishers: known.finishers ?? null,
+    rules: known.rules ?? null,
     mainImageUrl: known.mainImageUrl ?? null,
     imageUrls: known.imageUrls ?? [],
   }
@@ -67,9 +72,9 @@ export class DraftStore implements Iterable<RaceDraft> {
       this.places.set(key, this.kept.length)
       this.days.add(draft.date)
       this.ask(draft)
-      this.kept.push(compact(draft))
+      this.kept.push(compactDraft(draft))
       this.dates.push(draft.date)
-    } else this.kept[place] = compact(joinedDrafts(this.at(place), draft))
+    } else this.kept[place] = compactDraft(joinedDrafts(this.at(place), draft))
   }
   private ask({ coordinates, town, region, country, rows }: RaceDraft) {
     if (coordinates !== null || town === null) return

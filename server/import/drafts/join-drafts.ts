@@ -1,5 +1,5 @@
+import { foldedText } from '#server/platform/text/folded-text.ts'
 import { estimatedDifficulty } from '#shared/races/effort.ts'
-import { foldedText } from '../values/plain-text.ts'
 import type { DraftCourse, RaceDraft } from './race-draft.ts'
 import { climbOf } from './row/measures.ts'
 
@@ -38,6 +38,7 @@ export const joinedDrafts = (one: RaceDraft, other: RaceDraft): RaceDraft => {
   return {
     ...firstKnown,
     rows: [...one.rows, ...other.rows],
+    rules: one.rules && other.rules ? { ...other.rules, ...one.rules } : (one.rules ?? other.rules),
     courses,
     distanceKm,
     elevationGain,

@@ -1,5 +1,6 @@
 import type { Course } from '#shared/races/courses.ts'
 import type { Entries, SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
+import type { RaceRules } from '#shared/races/facts/race-rules.ts'
 import type { Position } from '../values/coordinates.ts'
 import type { DateStatus } from '../values/race-words.ts'
 
@@ -46,6 +47,11 @@ export type RaceDraft = {
   /** YYYY-MM-DD */
   entriesOpen: string | null
   entriesClose: string | null
+  resultsUrl: string | null
+  /** How many started, only where it is known how many finished. */
+  starters: number | null
+  finishers: number | null
+  rules: RaceRules | null
   mainImageUrl: string | null
   imageUrls: string[]
 }

@@ -23,7 +23,8 @@ import { cellsOf, type Habits } from './row/cells.ts'
 import { entryDays, refusedDate, wholeDate } from './row/date.ts'
 import { climbOf, climbsIn, coursesOf, distancesIn } from './row/measures.ts'
 import { placeOf, positionOf } from './row/place.ts'
-import { isMail, picture, textOf, webPage } from './row/texts.ts'
+import { finishersOf, rulesOf } from './row/rules.ts'
+import { isMail, linkOf, picture, textOf, webPage } from './row/texts.ts'
 
 /** A row that was understood or refused, with its problems. */
 export type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
@@ -121,6 +122,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   else if (km.length > 0 && !kindsIn(kind).includes('Fixed-time 24h etc.'))
     formats.delete('Fixed-time 24h etc.')
   const description = textOf(cells)
+  const { participants, starters, finishers } = finishersOf(cells)
   const mail =
     mailIn(String(cells.all('raceDirectorEmail')[0]?.cell ?? '')) ??
     mailIn(cells.link('raceDirectorEmail') ?? '')
@@ -174,7 +176,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
       description,
       aidStationCount: cells.number('aidStationCount', 1000),
       utmbPoints: cells.number('utmbPoints', 100),
-      participants: cells.number('participants', 1_000_000),
+      participants,
       externalUrl: webPage(cells),
       raceDirectorEmail: mail !== null && mail.length <= 254 && isMail(mail) ? mail : null,
       signUpFee:
@@ -189,6 +191,10 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
         entriesIn(cells.text('entries')) ?? (isSoldOut ? 'soldOut' : entriesIn(cells.text('dateStatus'))),
       entriesOpen: enterBetween.entriesOpen,
       entriesClose: enterBetween.entriesClose,
+      resultsUrl: linkOf(cells, 'resultsUrl'),
+      starters,
+      finishers,
+      rules: rulesOf(cells, description),
       mainImageUrl: picture(String(cells.all('mainImageUrl')[0]?.cell ?? '')),
       imageUrls: [...new Set(pictures)].slice(0, 40),
     },

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../values/plain-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 
 const LANGUAGES = ['en', 'sv', 'nb', 'de', 'fr', 'es', 'it']
 // A Sunday.

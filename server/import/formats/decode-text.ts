@@ -1,127 +1,19 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { analyse } from 'chardet'
 import { importFileMessages } from '#messages/server/import.ts'
+import { encodingOf, NotText } from '#server/platform/text/text-encoding.ts'
 import { ImportProblem } from '../import-problem.ts'
 
-const SAMPLE = 64 * 1024
-
-const byMark = (bytes: Buffer): string | null => {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return null
-}
-
-/** Latin text in UTF-16 has a NUL in every second byte. */
-const byNulls = (bytes: Buffer): string | null => {
-  let [even, odd] = [0, 0]
-  for (const [place, byte] of bytes.entries()) {
-    if (byte === 0) place % 2 === 0 ? even++ : odd++
-  }
-  const pairs = bytes.length / 2
-  if (odd > pairs * 0.3 && even < pairs * 0.05) return 'utf-16le'
-  if (even > pairs * 0.3 && odd < pairs * 0.05) return 'utf-16be'
-  if (even + odd > 0) throw new ImportProblem(importFileMessages().notText)
-  return null
-}
-
-type Count = { valid: number; broken: number; odd: Buffer[] }
-
-/** Counts letters outside ASCII in UTF-8, bytes that are not UTF-8, and lines with such bytes. */
-const countUtf8 = async (path: string): Promise<Count> => {
-  const decoder = new TextDecoder('utf-8')
-  let [valid, broken] = [0, 0]
-  const odd: Buffer[] = []
-  let oddBytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE })) {
-    const text = decoder.decode(chunk as Buffer, { stream: true })
-    const others = text.match(/[^\0-\x7f]/g)
-    if (others === null) continue
-    const lost = others.filter((letter) => letter === '\ufffd').length
-    broken += lost
-    valid += others.length - lost
-    if (lost > 0 && oddBytes < SAMPLE) {
-      odd.push(chunk as Buffer)
-      oddBytes += (chunk as Buffer).length
-    }
-  }
-  return { valid, broken, odd }
-}
-
-const WESTERN = new Set([
-  'ISO-8859-1',
-  'windows-1252',
-  'UTF-8',
-  'ASCII',
-  'UTF-16LE',
-  'UTF-16BE',
-  'UTF-32LE',
-  'UTF-32BE',
-  'ISO-8859-9',
-  'windows-1254',
-])
-
-// Bytes that cp1252 leaves empty, and ť, Ť, ź and Ź in cp1250.
-const NOT_WESTERN = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
-const HACEKS = new Set([0x8a, 0x8e, 0x9a, 0x9e])
-// ě, ř, č and ů in cp1250; ì, ø, è and ù in cp1252, where hardly anybody writes them together with š or ž.
-const CZECH = new Set([0xec, 0xf8, 0xe8, 0xf9])
-
-/** Czech and Slovak of a few lines, which a guess takes for Western European. */
-const isCentral = (bytes: Buffer): boolean => {
-  const count = (letters: Set<number>) => bytes.filter((byte) => letters.has(byte)).length
-  const [empty, haceks, czech] = [count(NOT_WESTERN), count(HACEKS), count(CZECH)]
-  return (empty > 0 && empty + haceks + czech > 2) || (haceks > 1 && czech > 2)
-}
-
-const guessed = (bytes: Buffer): string => {
-  const matches = analyse(bytes)
-  const western =
-    matches.find(({ name }) => name === 'ISO-8859-1' || name === 'windows-1252')?.confidence ?? 0
-  const [best] = matches.filter(({ name }) => !WESTERN.has(name))
-  if (best === undefined || best.confidence < western + 10 || best.confidence < 30)
-    return isCentral(bytes) ? 'windows-1250' : 'windows-1252'
+const encodingOfFile = async (path: string): Promise<string> => {
   try {
-    return new TextDecoder(best.name).encoding
-  } catch {
-    return 'windows-1252'
+    return await encodingOf(() => createReadStream(path))
+  } catch (error) {
+    throw error instanceof NotText ? new ImportProblem(importFileMessages().notText) : error
   }
 }
 
-const DECLARED = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{3,20})/i
-
-/** The encoding that a web page says it has; null for other texts and unknown names. */
-const declared = (start: Buffer): string | null => {
-  const [, name] = DECLARED.exec(start.subarray(0, 4096).toString('latin1')) ?? []
-  try {
-    const encoding = name === undefined ? null : new TextDecoder(name).encoding
-    return encoding === 'utf-8' ? null : encoding
-  } catch {
-    return null
-  }
-}
-
-/**
- * The encoding of a text: by its byte order mark, UTF-16 without one, UTF-8 if (nearly) all of it is valid,
- * otherwise as a web page declares it, guessed, or Western European (cp1252) if the guess is weak.
- */
-export const encodingOf = async (path: string): Promise<string> => {
-  const file = await open(path)
-  const { buffer, bytesRead } = await file
-    .read(Buffer.alloc(SAMPLE), 0, SAMPLE, 0)
-    .finally(() => file.close())
-  const start = buffer.subarray(0, bytesRead)
-  const sure = byMark(start) ?? byNulls(start)
-  if (sure !== null) return sure
-  const { valid, broken, odd } = await countUtf8(path)
-  // A few damaged letters do not mean another encoding.
-  return broken === 0 || valid > broken * 10 ? 'utf-8' : (declared(start) ?? guessed(Buffer.concat(odd)))
-}
-
-/** The text of a file in chunks, without a byte order mark. */
+/** The text of a file in chunks, without a byte order mark. Throws ImportProblem. */
 export const textOf = async function* (path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await encodingOf(path))
+  const decoder = new TextDecoder(await encodingOfFile(path))
   for await (const chunk of createReadStream(path)) {
     const text = decoder.decode(chunk as Buffer, { stream: true })
     if (text !== '') yield text

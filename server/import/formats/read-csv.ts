@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { importFileMessages } from '#messages/server/import.ts'
+import { delimiterOf } from '#server/platform/text/delimiter.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { textOf } from './decode-text.ts'
-import { delimiterOf } from './delimiter.ts'
 import { findHeader, type Header, ROWS_TO_LOOK_AT } from './find-header.ts'
 import { LONGEST_ROW, MOST_ROWS, type Row, RowStore, type Table } from './table.ts'
 

@@ -22,7 +22,8 @@ export type Sight = { owner: number | null; seesAll: boolean }
 
 /**
  * Copies the races of the given days that may be looked at, and what a source said about its races, into temporary tables with folded
- * names and places. Folding them again for each batch would take longer than everything else.
+ * names and places. Folding them again for each batch would take longer than everything else. A race that was joined
+ * with another one means that one.
  */
 export const prepareMatching = async (
   tx: Executor,
@@ -31,12 +32,12 @@ export const prepareMatching = async (
 ): Promise<Known> => {
   await tx.execute(sql`
     create temporary table known_races on commit drop as
-    select id, date, fold(name) as name, fold(location) as location,
+    select coalesce(kept_id, races.id) as id, date, fold(name) as name, fold(location) as location,
            case when created_by = ${owner}::int then 0 when is_listed then 1 else 2 end as turn
-    from races
-    where (is_listed or created_by = ${owner}::int or ${seesAll}::boolean) and date = any(${JSON.stringify([
-      ...days,
-    ])
+    from races left join race_joins on joined_id = races.id and undone_at is null
+    where (is_listed or created_by = ${owner}::int or ${seesAll}::boolean or kept_id is not null) and date = any(${JSON.stringify(
+      [...days],
+    )
       .replace('[', '{')
       .replace(']', '}')}::date[])`)
   await tx.execute(sql`create index on known_races (date, name)`)
@@ -99,12 +100,12 @@ const movedRaces = async (
   return moved
 }
 
-/** The stored race of each draft, its row locked until the transaction ends; undefined for new ones. */
-export const matchRaces = async (
+/** The id of the stored race of each draft; undefined for new ones. */
+export const matchIds = async (
   tx: Executor,
   drafts: RaceDraft[],
   { days, source }: Known,
-): Promise<(RaceRow | undefined)[]> => {
+): Promise<(number | undefined)[]> => {
   const keys = keysOf(drafts)
   const matched = await sameRaces(
     tx,
@@ -112,9 +113,17 @@ export const matchRaces = async (
   )
   const moved =
     source === null ? new Map<number, number>() : await movedRaces(tx, keys, { ...source, matched })
-  const ids = [...new Set([...matched.values(), ...moved.values()])]
-  if (ids.length === 0) return drafts.map(() => undefined)
+  return drafts.map((_, place) => matched.get(place) ?? moved.get(place))
+}
+
+/** The stored races with these ids, their rows locked until the transaction ends. */
+export const lockRaces = async (
+  tx: Executor,
+  wanted: readonly (number | undefined)[],
+): Promise<(RaceRow | undefined)[]> => {
+  const ids = [...new Set(wanted.filter((id) => id !== undefined))]
+  if (ids.length === 0) return wanted.map(() => undefined)
   const found = await tx.select().from(races).where(inArray(races.id, ids)).orderBy(races.id).for('update')
   const byId = new Map(found.map((race) => [race.id, race]))
-  return drafts.map((_, place) => byId.get(matched.get(place) ?? moved.get(place) ?? 0))
+  return wanted.map((id) => (id === undefined ? undefined : byId.get(id)))
 }

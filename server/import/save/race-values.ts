@@ -2,6 +2,7 @@ import { countryNamed } from '#server/listings/country/named-countries.ts'
 import type { Course } from '#shared/races/courses.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { estimatedDifficulty } from '#shared/races/effort.ts'
+import { moreFinishedThanStarted } from '#shared/races/facts/race-rules.ts'
 import type { races } from '#shared/races/table.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import { remembered } from '../drafts/remembered.ts'
@@ -37,6 +38,10 @@ export const WRITTEN = [
   'entries',
   'entriesOpen',
   'entriesClose',
+  'resultsUrl',
+  'starters',
+  'finishers',
+  'rules',
   'source',
 ] as const
 export type WrittenField = (typeof WRITTEN)[number]
@@ -88,8 +93,10 @@ const courseColumn = ({ courses }: RaceDraft): Course[] | null => {
 }
 
 /** The country of a race. Letters from a column of regions are no country: `Bormio, SO` is not in Somalia. */
-const countryOf = ({ country, region }: RaceDraft, location: string): string | null =>
-  country ?? (/^[A-Z]{2}$/.test(region ?? '') ? null : countryNamed(location))
+const countryOf = (
+  { country, region }: Pick<RaceDraft, 'country' | 'region'>,
+  location: string,
+): string | null => country ?? (/^[A-Z]{2}$/.test(region ?? '') ? null : countryNamed(location))
 
 /** The fields that a file gives, by column. Other fields are left out. */
 export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
@@ -117,6 +124,10 @@ export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
   keep('entries', draft.entries)
   keep('entriesOpen', draft.entriesOpen)
   keep('entriesClose', draft.entriesClose)
+  keep('resultsUrl', draft.resultsUrl)
+  keep('starters', draft.starters)
+  keep('finishers', draft.finishers)
+  keep('rules', draft.rules)
   return given as Partial<RaceValues>
 }
 
@@ -170,6 +181,10 @@ export const newRaceValues = (
     entries: draft.entries,
     entriesOpen: draft.entriesOpen,
     entriesClose: draft.entriesClose,
+    resultsUrl: draft.resultsUrl,
+    starters: draft.starters,
+    finishers: draft.finishers,
+    rules: draft.rules ?? {},
     source,
   }
 }
@@ -178,7 +193,7 @@ export const newRaceValues = (
 export const withWhatFollows = (
   changes: Partial<RaceValues>,
   stored: RaceRow,
-  draft: RaceDraft,
+  draft: Pick<RaceDraft, 'country' | 'region' | 'distanceCategory' | 'participants'>,
 ): Partial<RaceValues> => {
   if (Object.keys(changes).length === 0) return changes
   const next = { ...stored, ...changes }
@@ -196,6 +211,10 @@ export const withWhatFollows = (
   if (next.entriesOpen && next.entriesClose && next.entriesClose < next.entriesOpen) {
     delete all.entriesOpen
     delete all.entriesClose
+  }
+  if (moreFinishedThanStarted(next)) {
+    delete all.starters
+    delete all.finishers
   }
   return all
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { importFileMessages } from '#messages/server/import.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import { importSources, imports } from '#shared/imports/table.ts'
+import { ImportProblem } from '../import-problem.ts'
 
 export type ImportOrigin = {
   fileName: string
@@ -10,16 +12,23 @@ export type ImportOrigin = {
   owner: number | null
 }
 
-/** Finds or creates the source with that name. Names ignore case. */
+/**
+ * Finds or creates the source with that name. Names ignore case. Throws ImportProblem for the name of a source that
+ * somebody else has read by itself.
+ */
 export const ensureSource = async (
   tx: Executor,
   { name, url }: { name: string; url?: string | undefined },
+  runBy: number | null,
 ): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into import_sources (name, url) values (${name}, ${url ?? null})
     on conflict (lower(name)) do update set url = coalesce(excluded.url, import_sources.url)
+      where import_sources.owner_id is null or import_sources.owner_id = ${runBy}::int
     returning id`)
-  return rows[0]?.id ?? 0
+  const [found] = rows
+  if (found === undefined) throw new ImportProblem(importFileMessages().sourceTaken(name))
+  return found.id
 }
 
 /** Records a running import. With `importId` it continues an import that was read before. */

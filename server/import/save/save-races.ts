@@ -1,31 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record-history.ts'
-import { fillCountriesOf } from '#server/listings/country/fill-countries.ts'
 import { townKey } from '#server/places/find-towns.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
-import type { ImportCounts } from '#shared/imports/enums.ts'
+import type { ImportCounts, Join } from '#shared/imports/enums.ts'
 import type { RaceSource } from '#shared/races/enums.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import { holdOwner } from '../hold-owner.ts'
 import type { Position } from '../values/coordinates.ts'
-import { changesOf, sourceChangesOf } from './compare-races.ts'
 import { linkEditions } from './link-editions.ts'
-import { matchCourses } from './match-courses.ts'
-import { type Known, matchRaces, prepareMatching, type RaceRow } from './match-races.ts'
-import { givenBy, newRaceValues, type RaceValues, WRITTEN, withWhatFollows } from './race-values.ts'
+import { type Known, matchIds, prepareMatching } from './match-races.ts'
+import { newRaceValues } from './race-values.ts'
 import { ensureSource, finishImport, type ImportOrigin, startImport } from './record-import.ts'
-import {
-  type GoneRace,
-  insertRaces,
-  lastGiven,
-  markGone,
-  newRaceText,
-  type RaceUpdate,
-  rememberGiven,
-  type SourceEntry,
-  updateRaces,
-} from './write-races.ts'
+import { countListed, doubtDates, type Reread, type Undecided } from './reread.ts'
+import type { Answerer } from './same/answers.ts'
+import { factsOf, PutOff, positionIn, savePutOff, type Unsure } from './same/put-off.ts'
+import { type Candidate, type RaceFinder, raceFinder } from './same/race-finder.ts'
+import { AT_A_TIME, type Matched, type Prepared, type Run, saveBatch } from './save-batch.ts'
+import { type GoneRace, markGone, newRaceText } from './write-races.ts'
 
 export type SaveRequest = {
   /** A thousand or so at a time. */
@@ -47,6 +39,17 @@ export type SaveRequest = {
   mayChange?: ((race: { createdBy: number | null }) => boolean) | undefined
   /** Rows of the file, and those that were refused, for the record. */
   rows: { rows: number; refused: number }
+  /**
+   * A connection beside the one that saves, to look for races that are the same by name, day and place; without it nobody
+   * looks.
+   */
+  lookUp?: Executor
+  /** The races that may be stored ones come back in `unsure` either way; by default they are new. */
+  join?: Join
+  /** Whose answers count; null for all administrators. */
+  answerer?: Answerer
+  /** A source that is read again by itself. */
+  reread?: Reread
   dryRun?: boolean
   onProgress?: ((races: number) => void) | undefined
 }
@@ -58,135 +61,78 @@ export type SaveSummary = {
   importId: number
   counts: ImportCounts
   kept: KeptRace[]
+  /** Races of the file that may be stored ones, which nobody has answered yet. */
+  unsure: Unsure[]
   disappeared: GoneRace[]
+  /** Races on another day than before. */
+  moved: number
 }
 
-/** How many are prepared before other work of the process gets a turn. */
-const AT_A_TIME = 100
 // An arbitrary lock number. Imports run one at a time, so that nobody adds the same file twice at once.
 const IMPORT_LOCK = 7_246_004
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunOver extends Error {}
 
-type Run = {
-  tx: Executor
-  importId: number
-  sourceId: number | null
-  request: SaveRequest
-  summary: SaveSummary
-  known: Known
-}
-
-const written = (race: RaceRow): RaceValues =>
-  Object.fromEntries(WRITTEN.map((field) => [field, race[field]])) as RaceValues
-
-const beforeOf = (changes: Partial<RaceValues>, race: RaceRow): Partial<RaceValues> =>
-  Object.fromEntries(Object.keys(changes).map((field) => [field, race[field as keyof RaceValues]]))
-
 const townOf = ({ positions }: SaveRequest, { town, region, country }: RaceDraft): Position | null =>
   town === null ? null : (positions.get(townKey({ town, region, country })) ?? null)
 
-/** A draft, and what it becomes if no stored race is meant. */
-type Prepared = { draft: RaceDraft; country: string | null; text: string }
+type Batch = { one: Prepared; candidates: Candidate[] }[]
 
 const prepared = (request: SaveRequest, draft: RaceDraft): Prepared => {
   const values = newRaceValues(draft, townOf(request, draft), request.source)
   return { draft, country: values.country, text: newRaceText(values) }
 }
 
-const preparedBatches = async function* (request: SaveRequest): AsyncGenerator<Prepared[]> {
+const NOBODY_LOOKS: RaceFinder = async () => []
+
+/** Prepares the drafts and looks for races like them while the database saves the batch before. */
+const preparedBatches = async function* (request: SaveRequest): AsyncGenerator<Batch> {
+  const find = request.lookUp ? raceFinder(request.lookUp) : NOBODY_LOOKS
   for await (const drafts of request.batches) {
-    const batch: Prepared[] = []
+    const batch: Batch = []
     for (const draft of drafts) {
       if (batch.length % AT_A_TIME === AT_A_TIME - 1) await breathe()
-      batch.push(prepared(request, draft))
+      const candidates = await find({ ...factsOf(draft), position: positionIn(request.positions, draft) })
+      batch.push({ one: prepared(request, draft), candidates })
     }
     yield batch
   }
 }
 
-const MOST_OTHERS = 20
-
-const noteElsewhere = (counts: ImportCounts, { id, name }: RaceRow) => {
-  counts.elsewhere = (counts.elsewhere ?? 0) + 1
-  counts.others ??= []
-  if (counts.others.length < MOST_OTHERS) counts.others.push({ id, name })
-}
-
-const saveBatch = async (run: Run, batch: Prepared[]) => {
-  const { tx, importId, sourceId, request, summary } = run
-  const drafts = batch.map(({ draft }) => draft)
-  const ids = { sourceId: sourceId ?? 0, importId }
-  const matches = await matchRaces(tx, drafts, run.known)
-  const last =
-    sourceId === null
-      ? null
-      : await lastGiven(
-          tx,
-          sourceId,
-          matches.flatMap((race) => race?.id ?? []),
-        )
-  const updates: RaceUpdate[] = []
-  const created: Prepared[] = []
-  const entries: SourceEntry[] = []
-  for (const [place, one] of batch.entries()) {
-    if (place % AT_A_TIME === AT_A_TIME - 1) await breathe()
-    const race = matches[place]
-    if (race === undefined) {
-      created.push(one)
-      continue
-    }
-    const { draft } = one
-    if (request.mayChange && !request.mayChange(race)) {
-      noteElsewhere(summary.counts, race)
-      continue
-    }
-    const given = givenBy(draft)
-    const lastSaid = last?.get(race.id)
-    const compared =
-      lastSaid === undefined
-        ? { changes: changesOf(given, race), kept: [] }
-        : sourceChangesOf(given, lastSaid, race)
-    const { changes, kept } = matchCourses(compared, { given, stored: race, last: lastSaid })
-    entries.push({ raceId: race.id, given })
-    if (sourceId !== null && kept.length > 0)
-      summary.kept.push({ id: race.id, name: race.name, fields: kept })
-    const all = withWhatFollows(changes, race, draft)
-    if (Object.keys(all).length === 0) summary.counts.unchanged += 1
-    else updates.push({ id: race.id, values: { ...written(race), ...all }, before: beforeOf(all, race) })
-  }
-  const newIds = await insertRaces(
-    tx,
-    created.map(({ text }) => text),
-    { importId, owner: request.origin.owner, source: request.source },
+/** Saves what is certain, and puts off races that may be stored ones until all of the file are known. */
+const saveCertain = async (run: Run, known: Known, batch: Batch, putOff: PutOff) => {
+  const ids = await matchIds(
+    run.tx,
+    batch.map(({ one }) => one.draft),
+    known,
   )
-  await updateRaces(tx, updates, importId)
-  const withoutCountry = [
-    ...newIds.filter((_, place) => created[place]?.country === null),
-    ...updates.filter((update) => update.values.country === null).map(({ id }) => id),
-  ]
-  await fillCountriesOf(tx, withoutCountry)
-  if (sourceId !== null) {
-    const fresh = created.map(({ draft }, place) => ({ raceId: newIds[place] ?? 0, given: givenBy(draft) }))
-    await rememberGiven(tx, [...entries, ...fresh], ids)
+  const certain: Matched[] = []
+  for (const [place, { one, candidates }] of batch.entries()) {
+    const raceId = ids[place]
+    if (raceId !== undefined) putOff.taken.add(raceId)
+    if (raceId === undefined && candidates.length > 0) putOff.add(one.draft, candidates)
+    else certain.push({ one, raceId })
   }
-  summary.counts.created += created.length
-  summary.counts.updated += updates.length
+  await saveBatch(run, certain)
 }
 
-const saveAll = async (run: Run) => {
-  const batches = preparedBatches(run.request)
-  let saved = 0
-  run.request.onProgress?.(saved)
+const saveAll = async (run: Run, known: Known) => {
+  const { request } = run
+  const putOff = new PutOff()
+  const batches = preparedBatches(request)
+  let read = 0
+  request.onProgress?.(0)
   let batch = await batches.next()
   while (!batch.done) {
     // While the database saves a batch, the next one is unpacked and written down for it.
-    const [next] = await Promise.all([batches.next(), saveBatch(run, batch.value)])
-    saved += batch.value.length
-    run.request.onProgress?.(saved)
+    const [next] = await Promise.all([batches.next(), saveCertain(run, known, batch.value, putOff)])
+    read += batch.value.length
+    request.onProgress?.(read - putOff.size)
     batch = next
   }
+  await savePutOff(run, putOff, (draft) => prepared(request, draft))
+  request.onProgress?.(read)
 }
 
 /** Memory for sorting the whole catalogue once. */
@@ -194,7 +140,7 @@ const prepareForMany = (tx: Executor) => tx.execute(sql`select set_config('work_
 
 /**
  * Saves drafts in one transaction, in batches: new races are created, and a race with the same name, day
- * and place is updated if the file differs (contract, section 8). For a remembered source, races that moved are
+ * and place is updated if the file differs (contract, section 8), as is one that is surely the same (section 15). For a remembered source, races that moved are
  * found too, people's edits are kept, and races missing from the file are marked. All changes are recorded as
  * an import that can be undone.
  */
@@ -207,26 +153,38 @@ export const saveRaces = async (db: Database, request: SaveRequest): Promise<Sav
     kept: 0,
     disappeared: 0,
   }
-  const summary: SaveSummary = { importId: 0, counts, kept: [], disappeared: [] }
+  const { reread } = request
+  const summary: SaveSummary = { importId: 0, counts, kept: [], unsure: [], disappeared: [], moved: 0 }
   try {
     await inTransaction(db, async (tx) => {
       await holdOwner(tx, request.origin.owner)
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
       await prepareForMany(tx)
-      const sourceId = request.isRemembered ? await ensureSource(tx, request.source) : null
+      const runBy = request.runBy ?? request.origin.owner
+      const sourceId =
+        reread?.sourceId ?? (request.isRemembered ? await ensureSource(tx, request.source, runBy) : null)
       const importId = await startImport(tx, request.origin, { sourceId, importId: request.importId })
       summary.importId = importId
       const source = sourceId === null ? null : { sourceId, importId }
       const sight = { owner: request.origin.owner, seesAll: request.mayChange === undefined }
       const known = await prepareMatching(tx, request.days, { source, ...sight })
-      await saveAll({ tx, importId, sourceId, request, summary, known })
+      const own = sight.seesAll ? null : sight.owner
+      const listed = reread ? await countListed(tx, reread, own) : 0
+      const waiting: Undecided[] = []
+      await saveAll({ tx, importId, sourceId, request, summary, waiting }, known)
       if (counts.created > 0) await linkEditions(tx, importId)
-      if (sourceId !== null) summary.disappeared = await markGone(tx, { sourceId, importId })
+      if (sourceId !== null && reread?.isWhole !== false)
+        summary.disappeared = await markGone(tx, { sourceId, importId, today: reread?.today, owner: own })
+      if (reread) {
+        reread.judge({ known: listed, gone: summary.disappeared.length, moved: summary.moved })
+        await doubtDates(tx, summary.disappeared, { sourceId: reread.sourceId, importId })
+        await reread.onUndecided(tx, waiting)
+      }
       counts.kept = summary.kept.length
       counts.disappeared = summary.disappeared.length
       await finishImport(tx, importId, counts)
       await recordHistory(tx, {
-        personId: request.runBy ?? request.origin.owner,
+        personId: runBy,
         action: 'imported',
         entity: 'import',
         entityId: importId,

@@ -63,6 +63,27 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
   return rows.length
 }
 
+/**
+ * Gives back what the source had said before. What it said first in this import goes, except of races that the import
+ * created and that stay.
+ */
+const restoreSaid = async (tx: Executor, importId: number) => {
+  await tx.execute(sql`
+    delete from source_races
+    where last_import_id = ${importId} and before is null and race_id not in (
+      select race_id from imported_races where import_id = ${importId} and action = 'created')`)
+  await tx.execute(sql`
+    update source_races set before = null, given = before -> 'given',
+      last_import_id = (before ->> 'lastImportId')::int,
+      seen_at = (before ->> 'seenAt')::timestamptz, gone_at = (before ->> 'goneAt')::timestamptz
+    where last_import_id = ${importId} and before is not null`)
+  // The source's races that were not in the file were marked in the same transaction.
+  await tx.execute(sql`
+    update source_races set gone_at = null from imports
+    where imports.id = ${importId} and source_races.source_id = imports.source_id
+      and gone_at = imports.finished_at`)
+}
+
 /** Locks the import's row, so that the second of two people who undo it at the same time is refused. */
 const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
   const marked = await tx
@@ -86,6 +107,7 @@ export const undoImport = (db: Database, importId: number, personId: number | nu
       order by races.name, races.id`)
     const restored = await restoreChanged(tx, importId)
     const removed = await removeCreated(tx, importId)
+    await restoreSaid(tx, importId)
     await recordHistory(tx, {
       personId,
       action: 'undone',

@@ -110,37 +110,51 @@ export const rememberGiven = async (
 ) => {
   if (entries.length === 0) return
   await tx.execute(sql`
-    insert into source_races (source_id, race_id, given, last_import_id)
-    select ${sourceId}::int, "raceId", given, ${importId}::int
+    insert into source_races (source_id, race_id, given, last_import_id, seen_at)
+    select ${sourceId}::int, "raceId", given, ${importId}::int, now()
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry("raceId" int, given jsonb)
     on conflict (source_id, race_id) do update
-      set given = excluded.given, last_import_id = excluded.last_import_id, gone_at = null`)
+      set given = excluded.given, last_import_id = excluded.last_import_id, gone_at = null, seen_at = now(),
+        before = case when source_races.last_import_id = excluded.last_import_id then source_races.before
+          else jsonb_build_object('given', source_races.given, 'lastImportId', source_races.last_import_id,
+            'seenAt', source_races.seen_at, 'goneAt', source_races.gone_at) end`)
 }
 
-/** What the source said about these races at the last import. */
-export const lastGiven = async (
+/** What sources said about a race at their last imports: the one that is imported, and the others. */
+export type Said = { last: Partial<RaceValues> | undefined; byOthers: Partial<RaceValues>[] }
+
+export const saidOf = async (
   tx: Executor,
-  sourceId: number,
+  sourceId: number | null,
   raceIds: number[],
-): Promise<Map<number, Partial<RaceValues>>> => {
-  if (raceIds.length === 0) return new Map()
-  const { rows } = await tx.execute<{ race_id: number; given: Partial<RaceValues> }>(sql`
-    select race_id, given from source_races where source_id = ${sourceId} and race_id in ${raceIds}`)
-  return new Map(rows.map(({ race_id, given }) => [race_id, given]))
+): Promise<Map<number, Said>> => {
+  const said = new Map<number, Said>()
+  if (sourceId === null || raceIds.length === 0) return said
+  const { rows } = await tx.execute<{ race_id: number; isLast: boolean; given: Partial<RaceValues> }>(sql`
+    select race_id, source_id = ${sourceId} as "isLast", given from source_races where race_id in ${raceIds}`)
+  for (const { race_id, isLast, given } of rows) {
+    const { last, byOthers } = said.get(race_id) ?? { last: undefined, byOthers: [] }
+    said.set(race_id, isLast ? { last: given, byOthers } : { last, byOthers: [...byOthers, given] })
+  }
+  return said
 }
 
 export type GoneRace = { id: number; name: string; date: string }
 
+/** `owner` marks only their races; null those of everybody. */
+type GoneFrom = { sourceId: number; importId: number; today: string | undefined; owner: number | null }
+
 /** Marks the coming races that the source lists no longer; those that it lists no longer since this run. */
 export const markGone = async (
   tx: Executor,
-  { sourceId, importId }: { sourceId: number; importId: number },
+  { sourceId, importId, today, owner }: GoneFrom,
 ): Promise<GoneRace[]> => {
   const { rows } = await tx.execute<GoneRace>(sql`
     update source_races set gone_at = now()
     from races
     where source_id = ${sourceId} and last_import_id <> ${importId} and gone_at is null
-      and races.id = race_id and races.date >= current_date
+      and races.id = race_id and races.date >= ${today ? sql`${today}::date` : sql`current_date`}
+      and (${owner}::int is null or races.created_by = ${owner}::int)
     returning races.id, races.name, races.date::text as date`)
   return rows
 }

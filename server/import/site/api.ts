@@ -1,11 +1,14 @@
 import * as z from 'zod'
-import { describeCalls, file, json, page } from '#server/platform/calls/describe-calls.ts'
+import { describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import {
   importChanges,
   importChoices,
   importSummary,
   importView,
+  runChoices,
+  sameRaceAnswersInput,
+  sameRacesView,
   undoneImport,
 } from '#shared/imports/schema.ts'
 import { importRules } from './import-limits.ts'
@@ -48,10 +51,27 @@ export const importApi = describeCalls({
       refusals: { 409: BUSY },
       limits: [importRules.readings],
     },
+    'GET /api/imports/:id/same-races': {
+      summary: 'Which races of a file the site has',
+      details: 'Those that it has, or may have, under another name, day or place.',
+      who: OWNER,
+      answers: { 200: json(sameRacesView, 'Each with the race of the site') },
+      refusals: { 409: BUSY },
+    },
+    'PUT /api/imports/:id/same-races': {
+      summary: 'Answer whether races of a file are ones of the site',
+      details: 'The answers are remembered, also for the next file with these races.',
+      who: OWNER,
+      body: sameRaceAnswersInput,
+      example: { body: { answers: [{ key: 'AAAAAAAAAAAAAAAAAAAAAA', race: 1, isSame: true }] } },
+      answers: { 204: nothing('Remembered') },
+      refusals: { 409: BUSY },
+    },
     'POST /api/imports/:id/run': {
       summary: 'Save the races of an import',
       details: 'Goes on after the answer; GET tells how far it is.',
       who: OWNER,
+      body: runChoices,
       answers: { 202: json(importView, 'Started') },
       refusals: { 409: `${BUSY} Or another one runs, or there is nothing to import.` },
     },

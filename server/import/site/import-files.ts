@@ -51,6 +51,7 @@ export const importFiles = (deps: Deps, read: ReturnType<typeof readApart>) => {
     dates: changes.dates === undefined ? (row.read?.dates ?? null) : changes.dates,
     sourceName: changes.source === undefined ? (row.read?.sourceName ?? null) : changes.source || null,
     sourceUrl: row.read?.sourceUrl ?? null,
+    address: row.read?.address ?? null,
     ownerId:
       changes.owner === undefined ? (row.read?.ownerId ?? person.id) : await ownerIdOf(person, changes.owner),
   })
@@ -61,7 +62,7 @@ export const importFiles = (deps: Deps, read: ReturnType<typeof readApart>) => {
       oneOfEach(person.id, async () => {
         await limits.spendOnFile(person.id, req.headers['content-length'])
         return inJobFolder(async (folder) => {
-          const { field, fileName, host, choices } = await receiveImport(req, jobFiles(folder).file)
+          const { field, fileName, host, address, choices } = await receiveImport(req, jobFiles(folder).file)
           const ownerId = await ownerIdOf(person, choices.owner)
           const found = await readFileOf(db, read, folder, { fileName }, String(person.id)).catch(
             asRefusal(field),
@@ -76,6 +77,7 @@ export const importFiles = (deps: Deps, read: ReturnType<typeof readApart>) => {
               dates: null,
               sourceName: choices.source || (host ?? pastedBy),
               sourceUrl: host === null ? null : `https://${host}`,
+              address,
               ownerId,
             },
           })

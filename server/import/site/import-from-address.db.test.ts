@@ -1,8 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+
+// This file and the next one in its process load all modules again, because one is replaced here.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 // Only this test may ask a server on this machine, without a certificate; there is no setting for it.
 vi.mock('../download-file.ts', async (original) => {

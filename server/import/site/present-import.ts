@@ -39,8 +39,15 @@ export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
 }
 
 /** Rows that told of a race beside its first one: all rows are accounted for. */
-const joinedIn = ({ rows, refused, created, updated, unchanged, elsewhere = 0 }: ImportCounts): number =>
-  Math.max(0, rows - refused - created - updated - unchanged - elsewhere)
+const joinedIn = ({
+  rows,
+  refused,
+  created,
+  updated,
+  unchanged,
+  elsewhere = 0,
+  unsure = 0,
+}: ImportCounts): number => Math.max(0, rows - refused - created - updated - unchanged - elsewhere - unsure)
 
 export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView => ({
   id: row.id,
@@ -63,6 +70,10 @@ export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView =
     elsewhere: row.counts?.elsewhere ?? 0,
     others: row.counts?.others ?? [],
     joined: row.counts ? joinedIn(row.counts) : 0,
+    found: row.counts?.joined ?? 0,
+    foundRaces: row.counts?.joinedRaces ?? [],
+    unsure: row.counts?.unsure ?? 0,
+    unsureRaces: row.counts?.unsureRaces ?? [],
   },
 })
 
@@ -84,6 +95,7 @@ export const presentImport = ({ read, ...row }: ImportRow): ImportView => {
   return {
     ...presentImportSummary(row),
     source: read?.sourceName ?? null,
+    address: read?.address ?? null,
     owner: row.owner,
     columns: (row.columns ?? {}) as ImportView['columns'],
     chosenDates: read?.dates ?? null,

@@ -113,8 +113,8 @@ export const stoppedRuns = async (db: Executor): Promise<number[]> => {
 }
 
 /**
- * Drafts are kept for a day, refused rows and how races were before as long as an import can be undone, and imports for two
- * years.
+ * Drafts are kept for a day, refused rows and how races were before as long as an import can be undone, and imports and
+ * answers for two years.
  */
 export const removeOld = async (tx: Executor) => {
   await tx.execute(sql`delete from imports where state = 'draft' and created_at < now() - interval '1 day'`)
@@ -131,6 +131,7 @@ export const removeOld = async (tx: Executor) => {
     delete from imported_races using imports
     where imports.id = imported_races.import_id and imports.state <> 'running'
       and coalesce(imports.finished_at, imports.created_at) < now() - make_interval(days => ${UNDO_DAYS})`)
+  await tx.execute(sql`delete from same_race_answers where answered_at < now() - interval '2 years'`)
   await tx.execute(
     sql`delete from imports where state <> 'running' and created_at < now() - interval '2 years'`,
   )

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pidusage from 'pidusage'
 import type { Logger } from 'pino'
 import { importCallMessages } from '#messages/server/import/site.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
@@ -35,14 +36,23 @@ export type ReadAnswer = Omit<ImportReading, 'sample'> & {
 export type Unread = { problem: string; failure?: string }
 
 const PROGRAM = new URL('./read-program.ts', import.meta.url)
-/** Nearly all files are read by then. */
+/** Nearly all files are read after so much processor time. */
 const QUICK_MS = 3_000
-/** So long a file may be read, without the time that it waits for its turn. */
+/** So much processor time reading a file may take. */
 const PATIENCE_MS = 20_000
+/** A busy machine gives the reader a small share: it may take so many times as long by the clock. */
+const BUSY_TIMES = 6
+const LOOK_MS = 200
 const MOST_MEMORY_MB = 1500
 
 /** A file that is being read. */
-type Reading = { ended: Promise<Ending>; hasEnded: () => boolean; signal: (name: NodeJS.Signals) => void }
+type Reading = {
+  ended: Promise<Ending>
+  hasEnded: () => boolean
+  signal: (name: NodeJS.Signals) => void
+  /** The processor time that it has taken so far. */
+  spentMs: () => Promise<number>
+}
 
 const start = async (folder: string, request: ReadRequest): Promise<Reading> => {
   const task: ReadTask = { ...request, language: currentLanguage() }
@@ -61,14 +71,21 @@ const start = async (folder: string, request: ReadRequest): Promise<Reading> => 
     process.off('exit', endToo)
   })
   whenEnded.catch(() => {})
-  return { ended: whenEnded, hasEnded: () => isOver, signal: (name) => void child.kill(name) }
+  const { pid } = child
+  return {
+    ended: whenEnded,
+    hasEnded: () => isOver,
+    signal: (name) => void child.kill(name),
+    // One that ends while it is looked at has no times any more.
+    spentMs: async () => (pid === undefined ? 0 : (await pidusage(pid).catch(() => ({ ctime: 0 }))).ctime),
+  }
 }
 
-/** Waits until the file is read, or this time is over. */
-const letRead = async ({ ended }: Reading, ms: number) => {
-  const over = new AbortController()
-  await Promise.race([ended, sleep(ms, undefined, { signal: over.signal }).catch(() => {})])
-  over.abort()
+/** Waits until the file is read, or its reader has taken this processor time since it began. */
+const letRead = async (reading: Reading, ms: number) => {
+  const deadline = Date.now() + BUSY_TIMES * ms
+  while (!reading.hasEnded() && Date.now() < deadline && (await reading.spentMs()) < ms)
+    await Promise.race([reading.ended, sleep(LOOK_MS)])
 }
 
 const answerOf = ({ message, code, signal, said }: Ending, log: Logger): ReadAnswer => {
@@ -91,7 +108,7 @@ export type ReadApart = (folder: string, request: ReadRequest, from: string) => 
  * Two at a time, one of them `from` the same person. A file that takes long gives its turn to the next one, and goes on
  * when no other slow file is being read, so that nobody waits for those who send such files.
  * Leaves the refused rows and the drafts in the folder. Throws ImportProblem, or AppError (413 when it takes more than
- * 20 s or too much memory, 503 when many wait).
+ * 20 s of processor time or too much memory, 503 when many wait).
  */
 export const readApart = (log: Logger): ReadApart => {
   const turns = {
@@ -117,7 +134,7 @@ export const readApart = (log: Logger): ReadApart => {
         await slow(
           async () => {
             reading.signal('SIGCONT')
-            await letRead(reading, PATIENCE_MS - QUICK_MS)
+            await letRead(reading, PATIENCE_MS)
           },
           undefined,
           from,

@@ -10,11 +10,12 @@ import { downloadFile } from '../download-file.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { receiveFile } from './receive-file.ts'
 
-/** What was sent: its field, its name, and the address it was downloaded from. */
+/** What was sent: its field, its name, and the host and whole address it was downloaded from. */
 export type Received = {
   field: 'file' | 'text' | 'url'
   fileName: string
   host: string | null
+  address: string | null
   choices: ImportChoices
 }
 
@@ -32,6 +33,7 @@ const fromForm = async (req: Request, path: string): Promise<Received> => {
     field: 'file',
     fileName: plainName(fileName, 'file'),
     host: null,
+    address: null,
     choices: importChoices.parse(fields),
   }
 }
@@ -53,12 +55,12 @@ const fromJson = async (req: Request, path: string): Promise<Received> => {
       if (error instanceof ImportProblem) throw invalid(error.message, { url: error.message })
       throw error
     })
-    return { field: 'url', fileName, host, choices }
+    return { field: 'url', fileName, host, address: url, choices }
   }
   const nothing = importMessages().nothingSent
   refuseUnless(text !== undefined && text.trim() !== '', invalid(nothing, { text: nothing }))
   await writeFile(path, text)
-  return { field: 'text', fileName: importCallMessages().pasted, host: null, choices }
+  return { field: 'text', fileName: importCallMessages().pasted, host: null, address: null, choices }
 }
 
 /** Writes the content of a request to `path`: a file, a pasted text, or a download from an address. */

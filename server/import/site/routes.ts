@@ -7,13 +7,17 @@ import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf } from '#server/platform/http/request-params.ts'
-import { importChanges } from '#shared/imports/schema.ts'
+import { importChanges, runChoices, sameRaceAnswersInput } from '#shared/imports/schema.ts'
+import { storeAnswers } from '../save/same/answers.ts'
 import { importFiles, refuseUnlessOpen } from './import-files.ts'
+import { importedAs } from './imported-as.ts'
 import { presentImport, presentImportSummary } from './present-import.ts'
 import { claimRun, countImports, findImport, latestImports } from './queries.ts'
 import { readApart } from './read-apart.ts'
 import { importRunner } from './run-import.ts'
+import { sameRaces } from './same/same-races.ts'
 import { partsOf } from './stored-parts.ts'
 
 const MOST_LISTED = 20
@@ -28,6 +32,7 @@ export const importRoutes = (deps: Deps) => {
   const read = readApart(deps.log)
   const files = importFiles(deps, read)
   const run = importRunner(deps, read)
+  const sameRacesOf = sameRaces(deps, read)
 
   const requireImport = async (req: Request) => {
     const person = requireSignedIn(req)
@@ -70,8 +75,24 @@ export const importRoutes = (deps: Deps) => {
     res.json(await viewOf(row.id))
   })
 
+  routes.get('/api/imports/:id/same-races', noStore, async (req, res) => {
+    const { person, row } = await requireImport(req)
+    refuseUnlessOpen(row)
+    res.json(await sameRacesOf(row, person))
+  })
+
+  routes.put('/api/imports/:id/same-races', async (req, res) => {
+    const { person, row } = await requireImport(req)
+    const { answers } = sameRaceAnswersInput.parse(req.body)
+    refuseUnlessOpen(row)
+    const given = answers.map(({ key, race, isSame }) => ({ draft: key, raceId: race, isSame }))
+    await inTransaction(db, (tx) => storeAnswers(tx, importedAs(row, person).answerer, given))
+    res.status(204).end()
+  })
+
   routes.post('/api/imports/:id/run', async (req, res) => {
     const { person, row } = await requireImport(req)
+    const { join } = runChoices.parse(req.body ?? {})
     refuseUnlessOpen(row)
     refuseUnless(row.read && row.read.races > 0, conflict(importCallMessages().nothingToImport))
     const isClaimed = await inTransaction(db, (tx) => claimRun(tx, row.id, row.createdBy))
@@ -82,7 +103,7 @@ export const importRoutes = (deps: Deps) => {
       throw conflict(importCallMessages().otherIsRunning)
     }
     // It continues after the answer. GET returns how it ended.
-    void run(now, person)
+    void run(now, person, join)
     res.status(202).json(presentImport(now))
   })
 

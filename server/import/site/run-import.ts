@@ -1,17 +1,16 @@
 import { importCallMessages } from '#messages/server/import/site.ts'
-import { waitForPlaces } from '#server/places/filling/ensure-places.ts'
 import { type Database, inTransaction, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
+import type { Join } from '#shared/imports/enums.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { placeTowns } from '../save/place-towns.ts'
-import { type SaveRequest, saveRaces } from '../save/save-races.ts'
-import { inJobFolder, jobFiles } from './job-folder.ts'
-import { partsIn, unpackBatches, unpackHead } from './packed-drafts.ts'
+import { saveRaces } from '../save/save-races.ts'
+import { withDrafts } from './drafts/open-drafts.ts'
+import { removeDrafts } from './drafts/stored-drafts.ts'
+import { importedAs, type Runner } from './imported-as.ts'
 import { type ImportRow, markFailed, noteProgress } from './queries.ts'
 import type { ReadApart } from './read-apart.ts'
-import { removeDrafts, storedDrafts } from './stored-drafts.ts'
-import { removeParts, writeParts } from './stored-parts.ts'
+import { removeParts } from './stored-parts.ts'
 
 const BEAT_MS = 3_000
 
@@ -41,77 +40,25 @@ const withBeats = (
     }
   })
 
-export type Runner = {
-  /** The account that imports. It changes only its own races, unless it is a race admin. */
-  id: number
-  displayName: string | null
-  username: string
-  isRaceAdmin: boolean
-}
+type Run = { row: ImportRow; runner: Runner; join: Join; onProgress: (saved: number) => void }
 
-type Run = { row: ImportRow; runner: Runner; onProgress: (saved: number) => void }
-
-const requestOf = ({
-  row,
-  runner,
+const requestOf = ({ row, runner, join, onProgress }: Run) => ({
+  ...importedAs(row, runner),
+  join,
+  importId: row.id,
+  runBy: runner.id,
   onProgress,
-}: Run): Omit<SaveRequest, 'batches' | 'days' | 'positions' | 'rows'> => {
-  const { read } = row
-  const owner = read?.ownerId ?? runner.id
-  const name = read?.sourceName
-  const url = read?.sourceUrl ?? undefined
-  return {
-    origin: { fileName: row.fileName, format: row.format, columns: row.columns, owner },
-    source: { name: name ?? row.fileName, ...(url ? { url } : {}) },
-    // A remembered source can change and mark everybody's races.
-    isRemembered: runner.isRaceAdmin && name !== null && name !== undefined,
-    mayChange: runner.isRaceAdmin ? undefined : ({ createdBy }) => createdBy === owner,
-    importId: row.id,
-    runBy: runner.id,
-    onProgress,
-  }
-}
-
-/** Reads the file of an import once more. Servers of earlier releases have stored no drafts. */
-const readAgain = async (
-  db: Database,
-  { row, read, folder }: { row: ImportRow; read: ReadApart; folder: string },
-) => {
-  await writeParts(db, { importId: row.id, kind: 'file' }, jobFiles(folder).file)
-  await read(
-    folder,
-    {
-      fileName: row.fileName,
-      columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
-      dates: row.read?.dates ?? undefined,
-      year: row.read?.reading.chosenYear ?? undefined,
-    },
-    String(row.createdBy),
-  )
-  return partsIn(folder)
-}
+})
 
 /** Saves the races that the reading of an import has found. Throws ImportProblem. */
 const save = (db: Database, read: ReadApart, run: Run) =>
-  inJobFolder((folder) =>
-    // One connection for the transaction, and one for the drafts of its next statement.
-    withPatience(db, (patient) =>
-      withPatience(db, async (drafts) => {
-        const { row } = run
-        const stored = storedDrafts(drafts, row.id)
-        const partOf = (await stored(0)) === null ? await readAgain(drafts, { row, read, folder }) : stored
-        const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
-        // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
-        if (days.length > 0) await waitForPlaces(db)
-        const rows = { rows: row.read?.rows ?? 0, refused: row.read?.refused ?? 0 }
-        const { positions } = await placeTowns(patient, towns)
-        const batches = unpackBatches(partOf)
-        await saveRaces(patient, { ...requestOf(run), batches, days, positions, rows })
-        await removeParts(patient, row.id, 'file')
-        await removeDrafts(patient, row.id)
-      }),
-    ),
-  )
+  withDrafts(db, { row: run.row, read }, async ({ patient, ...drafts }) => {
+    const { row } = run
+    const rows = { rows: row.read?.rows ?? 0, refused: row.read?.refused ?? 0 }
+    await saveRaces(patient, { ...requestOf(run), ...drafts, rows })
+    await removeParts(patient, row.id, 'file')
+    await removeDrafts(patient, row.id)
+  })
 
 /** Runs imports in the background, one at a time, also across servers. */
 export const importRunner = ({ db, log }: Pick<Deps, 'db' | 'log'>, read: ReadApart) => {
@@ -124,9 +71,11 @@ export const importRunner = ({ db, log }: Pick<Deps, 'db' | 'log'>, read: ReadAp
   }
 
   /** Resolves when the run has ended, also when it failed. */
-  return async (row: ImportRow, runner: Runner): Promise<void> => {
+  return async (row: ImportRow, runner: Runner, join: Join): Promise<void> => {
     try {
-      await withBeats(db, row.id, (onProgress) => inTurn(() => save(db, read, { row, runner, onProgress })))
+      await withBeats(db, row.id, (onProgress) =>
+        inTurn(() => save(db, read, { row, runner, join, onProgress })),
+      )
     } catch (error) {
       await fail(row.id, error).catch((err) =>
         log.error({ err, importId: row.id }, 'that an import failed was not noted'),

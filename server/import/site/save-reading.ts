@@ -10,9 +10,9 @@ import {
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import { importReadings, imports } from '#shared/imports/table.ts'
+import { storeDrafts } from './drafts/stored-drafts.ts'
 import { jobFiles } from './job-folder.ts'
 import type { ReadFile } from './read-file.ts'
-import { storeDrafts } from './stored-drafts.ts'
 import { removeParts, storeParts } from './stored-parts.ts'
 
 const exists = (path: string) =>
@@ -31,6 +31,7 @@ export type Choices = {
   dates: DateOrder | null
   sourceName: string | null
   sourceUrl: string | null
+  address: string | null
   ownerId: number
 }
 

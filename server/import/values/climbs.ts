@@ -1,5 +1,6 @@
-import { evenText, largeNumber, NUMBER } from './numbers.ts'
-import { withoutAccents } from './plain-text.ts'
+import { evenText } from '#server/platform/text/even-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
+import { largeNumber, NUMBER } from './numbers.ts'
 
 export type ClimbUnit = 'm' | 'ft'
 const FOOT = 0.3048

@@ -1,5 +1,5 @@
+import { evenText } from '#server/platform/text/even-text.ts'
 import { gridReferenceIn } from './grid-references.ts'
-import { evenText } from './numbers.ts'
 
 export type Position = { lat: number; lng: number }
 

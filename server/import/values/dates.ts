@@ -1,3 +1,5 @@
+import { evenText } from '#server/platform/text/even-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import {
   type DateHabits,
@@ -13,23 +15,35 @@ import {
 import { isoReading, NUMERIC_ISO, numericReading } from './dates/in-numbers.ts'
 import { nthWeekday, wordedReading } from './dates/in-words.ts'
 import { INSTANT, isLateInstant } from './dates/instants.ts'
+import { orWords, withWords } from './languages/all-languages.ts'
 import { monthNamed } from './month-names.ts'
-import { evenText } from './numbers.ts'
-import { withoutAccents } from './plain-text.ts'
 
-const UNSETTLED =
-  /\b(tb[acd]|provisional|preliminary|prelim|tentative|unconfirmed|approx|circa|ca|est|vorlaufig|voraussichtlich|preliminart?|prel|forelopig|a confirmer|provisoire|da confermare|por confirmar|provisorio|early|mid|late|beginning|end of|anfang|mitte|ende|borjan av|slutet av|mitten av|debut|fin|principios|inizio|meta|fine|mediados|finales|quinzaine|courant)\b|[~?]/i
+const UNSETTLED = withWords(
+  /\b(tb[acd]|provisional|preliminary|prelim|tentative|unconfirmed|approx|circa|ca|est|vorlaufig|voraussichtlich|preliminart?|prel|forelopig|a confirmer|provisoire|da confermare|por confirmar|provisorio|early|mid|late|beginning|end of|anfang|mitte|ende|borjan av|slutet av|mitten av|debut|fin|principios|inizio|meta|fine|mediados|finales|quinzaine|courant)\b|[~?]/i,
+  ({ unsettled }) => unsettled,
+)
 
-const WEEK =
-  /\b(?:v|vecka|week|wk|uke|uge|kw|woche|semaine|sem|semana|settimana|w)\.?\s*(\d{1,2})\b[\s,/-]*(\d{4})/i
+const WEEKS = orWords(({ week }) => week)
 
-const WEEK_AFTER =
-  /\b(\d{4})[\s,/-]*(?:vecka|week|wk|uke|uge|kw|woche|semaine|semana|settimana|w|v)\.?\s*(\d{1,2})\b/i
+const WEEK = new RegExp(
+  String.raw`\b(?:v|vecka|week|wk|uke|uge|kw|woche|semaine|sem|semana|settimana|w${WEEKS})\.?\s*(\d{1,2})\b[\s,/-]*(\d{4})`,
+  'i',
+)
 
-const WEEK_ALONE = /^(?:v|vecka|week|wk|uke|uge|kw|woche|semaine|semana|settimana)\.?\s*(\d{1,2})$/i
+const WEEK_AFTER = new RegExp(
+  String.raw`\b(\d{4})[\s,/-]*(?:vecka|week|wk|uke|uge|kw|woche|semaine|semana|settimana|w|v${WEEKS})\.?\s*(\d{1,2})\b`,
+  'i',
+)
 
-const CLOCK =
-  /\b(?:kl\.?|at|um|à|a las|alle(?: ore)?|ab)\s+\d{1,2}(?:[:.]\d\d)?(?:\s*(?:h|uhr|am|pm))?\b|\bT?\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:am|pm|uhr|h|Z|[+-]\d\d:?\d\d)?|\b\d{1,2}\s*(?:am|pm|uhr)\b|\b\d{1,2}h\d\d\b/gi
+const WEEK_ALONE = new RegExp(
+  String.raw`^(?:v|vecka|week|wk|uke|uge|kw|woche|semaine|semana|settimana${WEEKS})\.?\s*(\d{1,2})$`,
+  'i',
+)
+
+const CLOCK = new RegExp(
+  String.raw`\b(?:kl\.?|at|um|à|a las|alle(?: ore)?|ab${orWords(({ atTime }) => atTime)})\s+\d{1,2}(?:[:.]\d\d)?(?:\s*(?:h|uhr|am|pm))?\b|\bT?\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:am|pm|uhr|h|Z|[+-]\d\d:?\d\d)?|\b\d{1,2}\s*(?:am|pm|uhr)\b|\b\d{1,2}h\d\d\b`,
+  'gi',
+)
 
 const TUESDAY = /^\s*(mar(?:t|te|tes|di|tedi)?)\.?,?\s+(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})/iu
 

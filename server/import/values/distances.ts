@@ -1,10 +1,10 @@
+import { evenText } from '#server/platform/text/even-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 import { climbIn } from './distances/climb.ts'
 import { type DistanceHabits, type DistanceReading, KM, NO_DISTANCE_HABITS } from './distances/habits.ts'
 import { hoursIn } from './distances/hours.ts'
 import { kilometresIn, MILES, rounded } from './distances/kilometres.ts'
-import { evenText } from './numbers.ts'
 import { inLatinUnits } from './other-scripts.ts'
-import { withoutAccents } from './plain-text.ts'
 
 const LIMIT =
   /(time ?limit|cut-?off|tidsgrans|maxtid|makstid|zeitlimit|barriere horaire|temps limite|tiempo limite|tiempo maximo|tempo (limite|massimo)|limit)[^,;/|\n]*/gi

@@ -1,7 +1,8 @@
+import { evenText } from '#server/platform/text/even-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 import type { SignUpFee } from '#shared/races/enums.ts'
 import { SIGN_UP_FEES } from '#shared/races/enums.ts'
-import { evenText, largeNumber, NUMBER } from './numbers.ts'
-import { withoutAccents } from './plain-text.ts'
+import { largeNumber, NUMBER } from './numbers.ts'
 
 // What a unit is worth in euros, roughly: the three levels are 50 and 100 euros wide.
 const WORTH: Record<string, number> = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { foldedText } from '#server/platform/text/folded-text.ts'
 import { climbsOf } from './climbs.ts'
 import { positionFrom, positionIn } from './coordinates.ts'
 import { distancesOf } from './distances.ts'
 import { feeOf } from './fees.ts'
 import { linkIn, mailIn } from './links.ts'
-import { foldedText, plainLine } from './plain-text.ts'
+import { plainLine } from './plain-text.ts'
 import { nameAndStatus } from './race-words.ts'
 
 describe('distances', () => {

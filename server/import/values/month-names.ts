@@ -1,4 +1,5 @@
-import { withoutAccents } from './plain-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
+import { LANGUAGES as OWN_FILES } from './languages/all-languages.ts'
 
 const LANGUAGES = [
   'en',
@@ -13,7 +14,6 @@ const LANGUAGES = [
   'fi',
   'pt',
   'ca',
-  'pl',
   'cs',
   'sk',
   'ro',
@@ -28,6 +28,7 @@ const LANGUAGES = [
   'ar',
   'ar-LB',
   'ar-MA',
+  ...OWN_FILES.map(({ code }) => code),
 ]
 const OTHERS: Record<string, number> = {
   sept: 9,
@@ -74,6 +75,8 @@ const plain = (name: string) =>
 /** Month names and their usual short forms in the usual languages, without accents, and their numbers from 1. */
 const namedMonths = (): Map<string, number> => {
   const names = new Map(Object.entries(OTHERS))
+  for (const { months = {} } of OWN_FILES)
+    for (const [name, month] of Object.entries(months)) names.set(plain(name), month)
   for (const language of LANGUAGES) {
     for (const style of ['long', 'short'] as const) {
       const alone = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })

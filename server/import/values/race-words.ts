@@ -1,3 +1,4 @@
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 import {
   DIFFICULTIES,
   RACE_FEATURES,
@@ -5,11 +6,11 @@ import {
   type SpecialFormat,
   type Terrain,
 } from '#shared/races/enums.ts'
-import { withoutAccents } from './plain-text.ts'
+import { orWords, withWords } from './languages/all-languages.ts'
 
 export type DateStatus = 'confirmed' | 'estimated' | 'postponed' | 'cancelled'
 
-const STATUSES: [DateStatus, string][] = [
+const WRITTEN: [DateStatus, string][] = [
   [
     'cancelled',
     'cancell?ed|canceled|inst[aä]lld?t?|avlyst|aflyst|abgesagt|f[aä]llt aus|annul[eé]e?|annullat[oa]|cancelad[oa]|geannuleerd|peruttu|absage',
@@ -27,6 +28,9 @@ const STATUSES: [DateStatus, string][] = [
     'confirmed|bekr[aä]ftat|bekreftet|best[aä]tigt|confirm[eé]e?|confirmad[oa]|confermat[oa]|bevestigd',
   ],
 ]
+const STATUSES = WRITTEN.map(
+  ([status, words]) => [status, `${words}${orWords((language) => language.status?.[status])}`] as const,
+)
 const PATTERNS = STATUSES.map(
   ([status, words]) => [status, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')] as const,
 )
@@ -41,8 +45,13 @@ const MARKED = new RegExp(
   'iu',
 )
 
-const ANY_MARK =
-  /cancel|inst.ll|avlys|aflys|absag|abges|f.llt|annul|geann|perut|postp|resch|upps|utsat|udsat|versch|report|apla|posp|rinv|postic|uitg/i
+const ANY_MARK = withWords(
+  withWords(
+    /cancel|inst.ll|avlys|aflys|absag|abges|f.llt|annul|geann|perut|postp|resch|upps|utsat|udsat|versch|report|apla|posp|rinv|postic|uitg/i,
+    ({ status }) => status?.cancelled,
+  ),
+  ({ status }) => status?.postponed,
+)
 
 /** A name without the note that it is cancelled or postponed, and what the note said. */
 export const nameAndStatus = (name: string): { name: string; status: DateStatus | null } => {
@@ -51,7 +60,7 @@ export const nameAndStatus = (name: string): { name: string; status: DateStatus 
   return rest === '' ? { name, status: null } : { name: rest, status: statusIn(name) }
 }
 
-const FORMATS: [SpecialFormat, RegExp][] = [
+const WRITTEN_FORMATS: [SpecialFormat, RegExp][] = [
   ['Backyard Ultra', /\bback ?yard|last (one|man|person|woman|soul|runner) standing/i],
   ['Sky Race', /\bsky ?(race|running|marathon|ultra)\b/i],
   ['Skimo', /\bski ?mo\b|ski ?mountaineering|skialp/i],
@@ -70,8 +79,12 @@ const FORMATS: [SpecialFormat, RegExp][] = [
   ['Rogaine/Orienteering', /\brogain\w*|orienteering|orientering|orientierungslauf|course d.orientation/i],
 ]
 
+const FORMATS = WRITTEN_FORMATS.map(
+  ([format, pattern]) => [format, withWords(pattern, ({ formats }) => formats?.[format])] as const,
+)
+
 const ANY_FORMAT =
-  /back|last|sky|ski|stage|etap|vert|v[kK]|kilo|\d ?-?[hHsStToOuU]|stund|tim|fixed|rogain|orient|multi|tappe/i
+  /back|last|sky|ski|stage|etap|vert|v[kK]|kilo|\d ?-?[hHsStToOuU]|stund|tim|fixed|rogain|orient|multi|tappe|godz|pion|alpej/i
 
 /** The special formats that a kind, category or name states. */
 export const formatsIn = (text: string): SpecialFormat[] => {
@@ -86,7 +99,7 @@ export const formatsIn = (text: string): SpecialFormat[] => {
   ]
 }
 
-const GROUNDS: [Terrain, RegExp][] = [
+const WRITTEN_GROUNDS: [Terrain, RegExp][] = [
   ['Forest', /\b(forest|woods?|woodland|skog|skogs\w*|wald|foret|bosque|bosco|metsa)\b/i],
   [
     'Mountain',
@@ -99,6 +112,10 @@ const GROUNDS: [Terrain, RegExp][] = [
   ],
 ]
 
+const GROUNDS = WRITTEN_GROUNDS.map(
+  ([terrain, pattern]) => [terrain, withWords(pattern, ({ terrains }) => terrains?.[terrain])] as const,
+)
+
 /** The terrains that a text names, in its order. */
 export const terrainsIn = (text: string): Terrain[] => {
   const plain = withoutAccents(text)
@@ -108,7 +125,7 @@ export const terrainsIn = (text: string): Terrain[] => {
     .map(({ terrain }) => terrain)
 }
 
-const LEVELS: [1 | 2 | 3, RegExp][] = [
+const WRITTEN_LEVELS: [1 | 2 | 3, RegExp][] = [
   [
     3,
     /\b(hard ?core|hard|extreme|extrem|very difficult|expert|schwer|svar|vanskelig|difficile|dificil|krevende|noire?|black)\b/i,
@@ -116,6 +133,10 @@ const LEVELS: [1 | 2 | 3, RegExp][] = [
   [2, /\b(medium|moderate|intermediate|mittel|medel|middels|moyen|medio|media|challenging|rouge|red)\b/i],
   [1, /\b(easy|beginner|leicht|einfach|latt|lett|facile|facil|enkel|verte?|green|blue)\b/i],
 ]
+
+const LEVELS = WRITTEN_LEVELS.map(
+  ([level, pattern]) => [level, withWords(pattern, ({ levels }) => levels?.[level])] as const,
+)
 
 /** A difficulty of 1 to 3 from its name or number; null when the cell says something else. */
 export const difficultyOf = (value: string | number): 1 | 2 | 3 | null => {

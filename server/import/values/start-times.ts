@@ -1,8 +1,11 @@
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
+import { orWords } from './languages/all-languages.ts'
 import { numberOf } from './numbers.ts'
-import { withoutAccents } from './plain-text.ts'
 
-const CLOCK =
-  /^(?:kl\.?|at|um|ab|a las|alle(?: ore)?|ore|h\.?|start:?)?\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?::\d{2})?\s*(am|pm|a\.m\.|p\.m\.|h|uhr|hrs)?$/i
+const CLOCK = new RegExp(
+  String.raw`^(?:kl\.?|at|um|ab|a las|alle(?: ore)?|ore|h\.?|start:?${orWords(({ atTime }) => atTime)})?\.?\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?::\d{2})?\s*(am|pm|a\.m\.|p\.m\.|h|uhr|hrs)?$`,
+  'i',
+)
 
 /** A time of day as `08:30`, from `8.30`, `8:30 am`, `8h30`, `kl. 8` or a part of a day (0.354); null for any other text. */
 export const startTimeOf = (cell: string | number): string | null => {
@@ -34,6 +37,9 @@ export const startTimeBeside = (date: string | number): string | null => {
   return time === undefined || time === '00:00' ? null : startTimeOf(time)
 }
 
+const HOURS = new RegExp(
+  String.raw`\s*(?:h|hrs?|hours?|timmar|tim|timer|stunden|std|heures|horas|ore|時間${orWords(({ hours }) => hours)})\.?$`,
+)
 const LONGEST_HOURS = 1_000
 
 /** A time limit in hours: `7,5`, `12 h`, `7:30`, `8h30`; null for any other text. */
@@ -41,11 +47,7 @@ export const hoursOf = (cell: string | number): number | null => {
   const text = withoutAccents(String(cell)).trim().toLowerCase()
   const [, whole, minutes] = /^(\d{1,3})\s*(?::|h)\s*(\d{2})(?::00|\s*(?:min|m))?(?:\s*h)?$/.exec(text) ?? []
   const number =
-    whole === undefined
-      ? numberOf(
-          text.replace(/\s*(h|hrs?|hours?|timmar|tim|timer|stunden|std|heures|horas|ore|時間)\.?$/, ''),
-        )
-      : Number(whole) + Number(minutes) / 60
+    whole === undefined ? numberOf(text.replace(HOURS, '')) : Number(whole) + Number(minutes) / 60
   if (number === null || number <= 0 || number > LONGEST_HOURS) return null
   return Math.round(number * 100) / 100
 }

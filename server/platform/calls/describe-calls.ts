@@ -22,6 +22,9 @@ export type Answer = {
 /** A body that is a form with one file. */
 export type FileBody = { file: string; mediaTypes: string; also?: z.ZodType }
 
+/** A body that is the bytes of one file. */
+export type BytesBody = { bytes: string }
+
 /** What the API document says about one call. */
 export type CallDescription = {
   summary: string
@@ -29,7 +32,7 @@ export type CallDescription = {
   /** Who may call: anybody, everybody who is signed in, or only some of those. */
   who: 'anybody' | 'signedIn' | { only: string }
   query?: Parameter[]
-  body?: z.ZodType | FileBody
+  body?: z.ZodType | FileBody | BytesBody
   /** A body that works, and the query that goes with it. */
   example?: { body?: unknown; query?: string }
   answers: Record<number, Answer>
@@ -60,4 +63,5 @@ export const nothing = (description = 'Done'): Answer => ({ description })
 export const file = (mediaType: string, description: string): Answer => ({ description, mediaType })
 export const CALENDAR = 'text/calendar'
 
-export const isFileBody = (body: z.ZodType | FileBody): body is FileBody => 'file' in body
+export const isFileBody = (body: z.ZodType | FileBody | BytesBody): body is FileBody => 'file' in body
+export const isBytesBody = (body: z.ZodType | FileBody | BytesBody): body is BytesBody => 'bytes' in body

@@ -5,6 +5,9 @@ import { AppError, notAllowed } from '../errors/errors.ts'
 /** Calls that take a file, as a form. */
 const TAKE_FILES = new Set(['/api/uploads', '/api/imports'])
 
+/** Calls that take the bytes of a file, of a type that no form of another site can send. */
+const TAKES_BYTES = /^\/api\/trips\/\d+\/statement$/
+
 /** Calls that mail programs make with a form, without a browser (RFC 8058). */
 const TAKE_ONE_CLICKS = new Set(['/api/alerts/end'])
 
@@ -20,8 +23,8 @@ const isOurOrigin = (req: Request, publicUrl: string | undefined): boolean => {
   return origin === `${req.protocol}://${req.get('host')}`
 }
 
-/** Refuses writes that come from another site, and bodies that are not JSON (except uploads and
- * one-click forms). */
+/** Refuses writes that come from another site, and bodies that are not JSON (except uploads,
+ * statements and one-click forms). */
 export const foreignOriginGuard =
   (publicUrl: string | undefined): RequestHandler =>
   (req, _res, next) => {
@@ -33,7 +36,8 @@ export const foreignOriginGuard =
     const isOneClick =
       TAKE_ONE_CLICKS.has(req.path) &&
       req.is(['application/x-www-form-urlencoded', 'multipart/form-data']) !== false
-    if (hasBody && !isUpload && !isOneClick && !req.is('application/json')) {
+    const isBytes = TAKES_BYTES.test(req.path) && req.is('application/octet-stream')
+    if (hasBody && !isUpload && !isOneClick && !isBytes && !req.is('application/json')) {
       throw new AppError('unsupported-type', platformMessages().sendJson)
     }
     next()

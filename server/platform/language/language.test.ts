@@ -16,14 +16,16 @@ app.use(async (_req, res) => {
 const spoken = async (path: string, headers: Record<string, string>, body?: object) =>
   (await request(app).post(path).set(headers).send(body)).text
 
-test('English is the default, even for a browser that prefers Swedish', async () => {
+test('the first visit is in the language that the browser prefers, else in English', async () => {
   expect(await spoken('/', {})).toBe('en')
-  expect(await spoken('/trips', { 'Accept-Language': 'sv-SE,sv;q=0.9' })).toBe('en')
-  expect(await spoken('/api/x', { 'Accept-Language': 'sv', 'Sec-Fetch-Mode': 'navigate' })).toBe('en')
+  expect(await spoken('/trips', { 'Accept-Language': 'sv-SE,sv;q=0.9' })).toBe('sv')
+  expect(await spoken('/trips', { 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.8,sv;q=0.7' })).toBe('en')
+  expect(await spoken('/trips', { 'Accept-Language': 'de' })).toBe('en')
 })
 
 test('the language chosen on the site wins', async () => {
   expect(await spoken('/trips', { Cookie: 'a=b; language=sv' })).toBe('sv')
+  expect(await spoken('/trips', { Cookie: 'language=en', 'Accept-Language': 'sv' })).toBe('en')
   expect(await spoken('/api/x', { Cookie: 'language=sv', 'Accept-Language': 'en' })).toBe('sv')
 })
 

@@ -55,9 +55,7 @@ const bestLanguage = (header: string): Language => {
   return language
 }
 
-/** For API calls only: browsers send this header with every page, without anybody having chosen. */
-const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Language | null => {
-  if (!originalUrl.startsWith('/api/') || headers['sec-fetch-mode'] === 'navigate') return null
+const acceptedLanguage = ({ headers }: Asking): Language | null => {
   const header = headers['accept-language']
   return header === undefined ? null : bestLanguage(header)
 }
@@ -68,7 +66,10 @@ const keptLanguage = ({ headers }: Asking): Language | null => {
   return isLanguage(value) ? value : null
 }
 
-/** The language of a request: the one in its address, else the one chosen on the site, else the one an API call accepts. */
+/**
+ * The language of a request: the one in its address, else the one chosen on the site, else the best one that the browser
+ * or program accepts (contract, section 12).
+ */
 export const languageOf = (req: Asking): Language =>
   keptLanguage(req) ?? namedLanguage(req) ?? chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
 

@@ -5,7 +5,14 @@ import type { Settings } from '../settings/settings.ts'
 import { boundedMails } from './outbox-table.ts'
 
 /** Mails that somebody can have sent to an address that is not theirs. Each kind is counted by itself. */
-export type BoundedKind = 'booking-links' | 'waiting-list' | 'reports' | 'report-answer' | 'trip-moves'
+export type BoundedKind =
+  | 'booking-links'
+  | 'waiting-list'
+  | 'reports'
+  | 'report-answer'
+  | 'claims'
+  | 'reviews'
+  | 'trip-moves'
 
 type BoundSettings = Pick<Settings, 'rateLimitFactor'>
 

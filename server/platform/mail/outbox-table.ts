@@ -23,11 +23,17 @@ export const outbox = pgTable(
     refusedSince: timestamp('refused_since', { withTimezone: true }),
     /** Codes only, such as `EENVELOPE 450 RCPT TO`: no address, no content. */
     lastError: text('last_error'),
+    /** A mail with a topic is held until then, by the database's clock, so that newer news of the topic can replace it. */
+    topic: text('topic'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** Where the news of a held mail begin, such as the first of the payments that it tells of. */
+    topicFrom: integer('topic_from'),
     /** When the mail was given up. It is kept for 30 days, so that it can be sent again. */
     parkedAt: timestamp('parked_at', { withTimezone: true }),
   },
   (table) => [
     index('outbox_due_idx').on(table.dueAt),
+    index('outbox_topic_idx').on(table.topic).concurrently().where(sql`${table.topic} is not null`),
     index('outbox_parked_idx').on(table.parkedAt).concurrently().where(sql`${table.parkedAt} is not null`),
   ],
 )

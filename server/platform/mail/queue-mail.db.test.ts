@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
 import { type Database, inTransaction } from '../database/database.ts'
+import { queueAlike } from './queue-alike.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Mail } from './writing/mail.ts'
 
@@ -43,6 +44,39 @@ test('mails of one transaction keep their order', async () => {
     for (const subject of subjects) await queueMail(tx, mail({ subject }))
   })
   expect((await drainOutbox(db)).map(({ subject }) => subject)).toEqual(subjects)
+})
+
+test('mails that differ in address and link are written once a kind, and each reader gets their own link', async () => {
+  const people = Array.from({ length: 40 }, (_, at) => ({
+    email: `reader-${at}@example.com`,
+    language: at % 2 === 0 ? 'en' : 'sv',
+    ...(at % 4 < 2 && { token: `token-of-${at}` }),
+  }))
+  const write = ({ email, language, token }: (typeof people)[number]) =>
+    mail({
+      to: { address: email },
+      subject: `In ${language}: "\\d" & $1`,
+      text: `Line\n\ttab https://trailherd.test/booking/${token}`,
+      replyTo: { address: 'guide@example.com', name: 'Örjan' },
+    })
+  let written = 0
+  await queueAlike(db, people, {
+    kindOf: ({ language }) => language,
+    write: (one) => {
+      written += 1
+      return write(one)
+    },
+  })
+  expect(written).toBe(4)
+  const byAddress = (one: Mail, other: Mail) => one.to.address.localeCompare(other.to.address)
+  expect((await drainOutbox(db)).sort(byAddress)).toEqual(people.map(write).sort(byAddress))
+})
+
+test('one wrong address among many undoes all of them', async () => {
+  const people = ['a@example.com', 'b@example.com, c@example.com'].map((email) => ({ email }))
+  const queued = queueAlike(db, people, { kindOf: () => '', write: () => mail() })
+  await expect(queued).rejects.toThrow()
+  expect(await readOutbox(db)).toEqual([])
 })
 
 describe('an address that is not one undoes the cause', () => {

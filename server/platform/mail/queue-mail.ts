@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { users } from '#shared/accounts/table.ts'
 import type { Executor } from '../database/database.ts'
 import { outbox } from './outbox-table.ts'
-import type { Mail } from './writing/mail.ts'
+import type { HeldMail, Mail, PersonalMail } from './writing/mail.ts'
 import { checkedMailbox, headerText } from './writing/mail-address.ts'
 
-const rowOf = ({
+const isAddressed = (mail: PersonalMail): mail is Mail => mail.to !== null
+
+/** A mail as the outbox keeps it. */
+export const rowOf = ({
   to,
   replyTo,
   isReplyToTyped = false,
@@ -32,22 +35,46 @@ const rowOf = ({
 })
 
 /** Whether some account has verified the address to reply to. */
-const isVerified = sql`exists (
+export const isVerified = sql`exists (
   select from ${users} where lower(email) = lower(mail->'replyTo'->>'address') and email_verified
 )`
 
 /**
- * Puts mails into the outbox. Call it in the transaction that causes them, so that all are stored or none.
+ * Puts mails into the outbox, apart from those to people without an address. Call it in the transaction that causes them, so that all are stored or none.
  * Throws AppError (400) unless each address is a single one. Line breaks in headers are removed.
  */
-export const queueMail = async (tx: Executor, ...mails: Mail[]): Promise<void> => {
-  if (mails.length === 0) return
+export const queueMail = async (tx: Executor, ...mails: PersonalMail[]): Promise<void> => {
+  const addressed = mails.filter(isAddressed)
+  if (addressed.length === 0) return
   // The same statement for any number of mails is quickly built. Not the time of the transaction, so that the mails of
   // one transaction keep their order.
   await tx.execute(sql`
     insert into ${outbox} (mail, created_at, expires_at)
     select case when "isReplyToTyped" and not ${isVerified} then mail - 'replyTo' else mail end,
       clock_timestamp(), "expiresAt"
-    from jsonb_to_recordset(${JSON.stringify(mails.map(rowOf))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(addressed.map(rowOf))}::jsonb)
       as queued(mail jsonb, "expiresAt" timestamptz, "isReplyToTyped" boolean)`)
+}
+
+/** Puts a mail into the outbox that is sent after some seconds, unless `dropHeld` takes it back before. */
+export const queueHeld = async (tx: Executor, { mail, topic, from, seconds }: HeldMail): Promise<void> => {
+  if (!isAddressed(mail)) return
+  const { isReplyToTyped, ...row } = rowOf(mail)
+  await tx.execute(sql`
+    insert into ${outbox} (mail, created_at, expires_at, topic, topic_from, held_until, due_at)
+    select case when ${isReplyToTyped} and not ${isVerified} then queued.mail - 'replyTo' else queued.mail end,
+      clock_timestamp(), ${row.expiresAt?.toISOString() ?? null}::timestamptz, ${topic}, ${from}, until, until
+    from (select ${JSON.stringify(row.mail)}::jsonb as mail,
+      clock_timestamp() + make_interval(secs => ${seconds}) as until) as queued`)
+}
+
+/**
+ * Takes back the mail of a topic that is still held; no worker has it before its time. Returns where its news begin;
+ * null when none is held.
+ */
+export const dropHeld = async (tx: Executor, topic: string): Promise<number | null> => {
+  const { rows } = await tx.execute<{ from: number }>(sql`
+    delete from ${outbox} where ${outbox.topic} = ${topic} and ${outbox.heldUntil} > clock_timestamp()
+    returning topic_from as "from"`)
+  return rows.length === 0 ? null : Math.min(...rows.map(({ from }) => from))
 }

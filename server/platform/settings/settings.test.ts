@@ -39,3 +39,21 @@ test('a replica without the address of its primary is refused', () => {
     databaseReplicaUrl: DATABASE_REPLICA_URL,
   })
 })
+
+test('card payments need the key and the secret of the webhooks', () => {
+  const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ['sk_test_1', 'whsec_1']
+  const STRIPE_API_URL = 'http://127.0.0.1:12111'
+  const problem = 'Card payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+  for (const half of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }, { STRIPE_API_URL }]) {
+    expect(() => readSettings(half)).toThrow(problem)
+  }
+  expect(readSettings({}).stripe).toBeUndefined()
+  expect(readSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: undefined,
+  })
+  expect(readSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }).stripe?.apiUrl).toBe(
+    STRIPE_API_URL,
+  )
+})

@@ -91,6 +91,9 @@ const environment = z.object({
   UPLOADS_S3_REGION: blankAsAbsent(z.string().default('us-east-1')),
   UPLOADS_S3_ACCESS_KEY_ID: blankAsAbsent(z.string().optional()),
   UPLOADS_S3_SECRET_ACCESS_KEY: blankAsAbsent(z.string().optional()),
+  STRIPE_SECRET_KEY: blankAsAbsent(z.string().optional()),
+  STRIPE_WEBHOOK_SECRET: blankAsAbsent(z.string().optional()),
+  STRIPE_API_URL: blankAsAbsent(url(['http:', 'https:'], 'http://127.0.0.1:12111').optional()),
   RATE_LIMIT_FACTOR: blankAsAbsent(
     z
       .string()
@@ -122,6 +125,16 @@ const bucketOf = (given: z.output<typeof environment>) => {
     accessKeyId: given.UPLOADS_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: given.UPLOADS_S3_SECRET_ACCESS_KEY ?? '',
   }
+}
+
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string | undefined }
+
+/** The account that takes card payments, or undefined when there are none. */
+const stripeOf = (given: z.output<typeof environment>): StripeSettings | undefined => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = given
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret, apiUrl }
+  if ((secretKey ?? webhookSecret ?? apiUrl) === undefined) return undefined
+  throw new StartProblem('Card payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
 }
 
 export type Settings = ReturnType<typeof readSettings>
@@ -168,6 +181,7 @@ export const readSettings = (env: Record<string, string | undefined>) => {
     tileUrl: given.TILE_URL,
     tileAttribution: given.TILE_ATTRIBUTION,
     uploadsS3: bucketOf(given),
+    stripe: stripeOf(given),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
   }

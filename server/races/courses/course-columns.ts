@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { climbOfCourses, distancesOfCourses } from '#shared/races/course-facts.ts'
 import { type Course, MOST_SHOWN_POINTS } from '#shared/races/courses.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
+import { withMeasure } from '#shared/races/track/measured-course.ts'
 import { thinTrack } from '#shared/races/track/thin-track.ts'
 import type { RaceRow } from '../queries.ts'
 
 /**
  * Editors are shown thinned tracks. A track that comes back as it was shown is unchanged, so all of its
- * stored points are kept.
+ * stored points are kept. Each track is measured once, here.
  */
 export const withFullTracks = (courses: Course[], stored: Course[] | null): Course[] => {
   const full = (stored ?? []).flatMap(({ track }) =>
@@ -15,7 +16,7 @@ export const withFullTracks = (courses: Course[], stored: Course[] | null): Cour
   )
   return courses.map((course) => {
     const same = full.find(({ shown }) => isDeepStrictEqual(shown, course.track))
-    return same ? { ...course, track: same.track } : course
+    return withMeasure(same ? { ...course, track: same.track } : course)
   })
 }
 

@@ -59,7 +59,8 @@ describe('courses of a race', () => {
       distanceCategory: 'Marathon',
     })
     const { body } = await request(app).get(`/api/races/${race.id}`).expect(200)
-    expect(body.courses).toEqual(courses)
+    const [short, long, longest] = courses
+    expect(body.courses).toEqual([short, { ...long, measured: { km: 2.711, climb: 320 } }, longest])
     const { body: list } = await request(app).get('/api/races?limit=5').expect(200)
     expect(list.some((card: object) => 'courses' in card)).toBe(false)
     const { body: filtered } = await request(app).get('/api/races-filters?minDistanceKm=40').expect(200)
@@ -190,6 +191,38 @@ describe('courses of a race', () => {
     await owner.agent.patch(`/api/races/${race.id}`).send({ courses: edited }).expect(200)
     const { text } = await request(app).get(`/api/races/${race.id}/courses/1.gpx`).expect(200)
     expect(text.match(/<trkpt /g)).toHaveLength(2_000)
+  })
+})
+
+describe('the measure of a course', () => {
+  const measuredOf = ({ courses }: { courses: Course[] }) => courses[0]?.measured
+
+  test('is that of the whole file when the stored points agree, and stays when other things are edited', async () => {
+    const own = measuredOf(await create({ courses: [{ km: 20, track: longTrack }] }))
+    if (!own) throw new Error('It is measured.')
+    const sent = { km: own.km * 1.03, climb: own.climb }
+    const race = await create({ courses: [{ km: 20, track: longTrack, measured: sent }] })
+    expect(measuredOf(race)).toEqual(sent)
+    const edited = [{ ...race.courses[0], fee: '450 SEK' }]
+    const { body } = await owner.agent.patch(`/api/races/${race.id}`).send({ courses: edited }).expect(200)
+    expect(measuredOf(body)).toEqual(sent)
+  })
+
+  test('is not believed when no points are stored, or when they say something else', async () => {
+    const invented = { km: 42, climb: 2_500 }
+    const race = await create({ courses: [{ km: 42, track: longTrack, measured: invented }] })
+    expect(measuredOf(race)?.km).toBeLessThan(30)
+    expect(measuredOf(await create({ courses: [{ km: 42, measured: invented }] }))).toBeUndefined()
+    await owner.agent
+      .post('/api/races')
+      .send({ ...facts, courses: [{ km: 42, measured: { km: 'far' } }] })
+      .expect(400)
+  })
+
+  test('is also told of tracks that were stored before tracks were measured', async () => {
+    const { id } = await createRace(db, { courses: [{ km: 21.1, track }] })
+    const { body } = await request(app).get(`/api/races/${id}`).expect(200)
+    expect(measuredOf(body)).toEqual({ km: 2.711, climb: 320 })
   })
 })
 

@@ -12,7 +12,7 @@ import { findWholeRace, insertRace, type RaceRow } from '../queries.ts'
 
 /**
  * Copies a race into next year, for the same owner: on the same day of the week, with a date that is not
- * confirmed, and nothing known about entries.
+ * confirmed, and nothing known about entries and results.
  */
 export const createNextEdition = (
   db: Database,
@@ -31,10 +31,14 @@ export const createNextEdition = (
         dateStatus: 'estimated',
         confirmedAt: null,
         confirmedBy: null,
+        movedFrom: null,
         editionOf: id,
         entries: null,
         entriesOpen: null,
         entriesClose: null,
+        resultsUrl: null,
+        starters: null,
+        finishers: null,
         source: null,
         createdBy: hasOwner ? createdBy : null,
       })

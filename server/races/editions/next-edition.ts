@@ -3,7 +3,7 @@ import type { NextEdition } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 
 /** A race that has a next edition every year for this long is enough. */
-const MOST_EDITIONS = 50
+export const MOST_EDITIONS = 50
 
 /**
  * The latest edition after each race that is read, by the same owner: anybody may call their race a later

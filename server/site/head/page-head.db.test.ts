@@ -66,6 +66,7 @@ test.each([
   '/dashboard',
   '/race/create',
   '/alerts/end?token=x',
+  '/saved/end?token=x',
   '/nowhere',
   '/race/2147483647',
 ])('%s is not for search engines', async (address) => {

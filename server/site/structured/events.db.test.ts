@@ -6,9 +6,11 @@ import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { presentTrip } from '#server/trips/present.ts'
 import type { DateStatus } from '#shared/races/enums.ts'
+import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 import { raceEvent } from './race-event.ts'
 import { tripEvent } from './trip-event.ts'
 
+const UNRATED = { averageRating: null, reviewCount: 0, ratings: NO_RATINGS }
 const { db } = await createTestDatabase()
 const about = {
   origin: 'https://trailherd.example',
@@ -23,7 +25,7 @@ const eventOfRace = async (given: Parameters<typeof createRace>[1]) => {
 }
 
 const eventOfTrip = async (given: Parameters<typeof createTrip>[1]) =>
-  tripEvent(presentTrip({ ...(await createTrip(db, given)), peopleMissing: null }), about)
+  tripEvent(presentTrip({ ...(await createTrip(db, given)), peopleMissing: null, ...UNRATED }), about)
 
 test.each([
   ['confirmed', 'EventScheduled'],
@@ -36,6 +38,17 @@ test.each([
     expect(await eventOfRace({ dateStatus })).toMatchObject({ eventStatus: `https://schema.org/${status}` })
   },
 )
+
+test('a race that was moved has been rescheduled, and keeps the day that people may know', async () => {
+  const moved = { date: '2027-06-13', movedFrom: '2027-06-06' }
+  expect(await eventOfRace(moved)).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    startDate: '2027-06-13',
+    previousStartDate: '2027-06-06',
+  })
+  const cancelled = await eventOfRace({ ...moved, dateStatus: 'cancelled' })
+  expect(cancelled?.eventStatus).toBe('https://schema.org/EventCancelled')
+})
 
 test('a race is somewhere: its place has its town, its country and its position', async () => {
   const event = await eventOfRace({ location: 'Åre, Jämtland, Sweden', country: 'SE' })
@@ -89,4 +102,13 @@ test.each([
 test('a trip that is not booked here says nothing about spots for sale', async () => {
   const event = await eventOfTrip({ bookingEnabled: false })
   expect(event?.offers).toMatchObject({ availability: undefined })
+})
+
+test('a race says its lowest age and where its results are', async () => {
+  const event = await eventOfRace({ rules: { minAge: 18 }, resultsUrl: 'https://results.example/1' })
+  expect(event).toMatchObject({
+    typicalAgeRange: '18-',
+    subjectOf: { '@type': 'WebPage', url: 'https://results.example/1' },
+  })
+  expect((await eventOfRace({}))?.typicalAgeRange).toBeUndefined()
 })

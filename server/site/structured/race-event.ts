@@ -4,12 +4,23 @@ import type { RaceView } from '#shared/races/schema.ts'
 import { addressOf } from '../head/addresses.ts'
 import { photosOf } from './pictures-of.ts'
 import { placeOf } from './place-of.ts'
+import { ratingOf } from './rating-of.ts'
 import { readFee } from './read-fee.ts'
 import type { Thing } from './thing.ts'
 
 const STATUS: Partial<Record<DateStatus, string>> = {
   cancelled: 'EventCancelled',
   postponed: 'EventPostponed',
+}
+
+/** A race with a new day keeps the one that people may know. One that is off keeps its day until there is a new one. */
+const statusOf = ({ dateStatus, movedFrom }: RaceView) => {
+  const isMoved = movedFrom !== null && STATUS[dateStatus] === undefined
+  const status = STATUS[dateStatus] ?? (isMoved ? 'EventRescheduled' : 'EventScheduled')
+  return {
+    eventStatus: `https://schema.org/${status}`,
+    previousStartDate: isMoved ? movedFrom : undefined,
+  }
 }
 
 const AVAILABILITY: Record<Entries, string> = {
@@ -50,17 +61,6 @@ const offersOf = (race: RaceView, url: string): Thing[] => {
   }))
 }
 
-const ratingOf = ({ averageRating, reviewCount }: RaceView): Thing | undefined =>
-  averageRating === null || reviewCount === 0
-    ? undefined
-    : {
-        '@type': 'AggregateRating',
-        ratingValue: averageRating,
-        reviewCount,
-        bestRating: 5,
-        worstRating: 1,
-      }
-
 /** A race as a `SportsEvent`; null if its place is not known, because an event is somewhere. */
 export const raceEvent = (
   race: RaceView,
@@ -79,7 +79,7 @@ export const raceEvent = (
     sport: 'Trail running',
     startDate: race.date,
     endDate: endDateOf(race),
-    eventStatus: `https://schema.org/${STATUS[race.dateStatus] ?? 'EventScheduled'}`,
+    ...statusOf(race),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location,
     image: [...photosOf(race, origin), picture],
@@ -89,5 +89,7 @@ export const raceEvent = (
       : undefined,
     offers: offers.length > 0 ? offers : undefined,
     aggregateRating: ratingOf(race),
+    typicalAgeRange: race.rules.minAge === undefined ? undefined : `${race.rules.minAge}-`,
+    subjectOf: race.resultsUrl ? { '@type': 'WebPage', url: race.resultsUrl } : undefined,
   }
 }

@@ -4,6 +4,7 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { addressOf } from '../head/addresses.ts'
 import { photosOf } from './pictures-of.ts'
 import { placeOf } from './place-of.ts'
+import { ratingOf } from './rating-of.ts'
 import type { Thing } from './thing.ts'
 
 const FEW_SPOTS = 3
@@ -41,6 +42,7 @@ export const tripEvent = (
       name: trip.organizerName,
       url: trip.organizerWebpage ?? undefined,
     },
+    aggregateRating: ratingOf(trip),
     maximumAttendeeCapacity: trip.maxGroupSize,
     remainingAttendeeCapacity: trip.isCancelled ? 0 : spotsOf(trip),
     offers: {

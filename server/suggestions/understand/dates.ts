@@ -23,9 +23,9 @@ const MONTHS = [
 /** The first month of each season. Winter ends in the year after. */
 const SEASONS = [
   [3, 'spring|vår|våren'],
-  [6, 'summer|sommar|sommaren'],
+  [6, 'summer|sommar|sommaren|sommarlopp'],
   [9, 'autumn|fall|höst|hösten'],
-  [12, 'winter|vinter|vintern'],
+  [12, 'winter|vinter|vintern|vinterlopp'],
 ] as const
 
 const MONTH = MONTHS.join('|')

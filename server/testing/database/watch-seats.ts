@@ -18,7 +18,9 @@ export const watchSeats = async (db: Database): Promise<void> => {
       before record;
       total integer;
     begin
-      select t.id, t.available_spots, t.max_group_size, t.updated_at, t.booking_enabled and t.is_listed as is_open
+      select t.id, t.available_spots, t.max_group_size, t.updated_at,
+        t.booking_enabled and t.is_listed and not t.is_cancelled and not t.booking_paused
+          and t.booking_closes is null as is_open
         into trip from trips t where t.id = watched;
       if not found then return null; end if;
       total := trip.available_spots

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
-import { type Deeds, deed, everybody, expectStatus, form, groupOf, oneOf, organizer, which } from './deed.ts'
+import { type Deeds, deed, everybody, expectStatus, form, groupOf, organizer } from './deed.ts'
+import { oneOf, which } from './make-deeds.ts'
 import { answerToBooking, isSignedIn, type Model, managesTrip, move, type Party } from './model.ts'
 import { accountOf, noteParty } from './note-party.ts'
 

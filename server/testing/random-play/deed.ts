@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
+import { deedsThat } from './make-deeds.ts'
 import { type Model, ROLES, type Role } from './model.ts'
 import { type Answer, readStored, type Stored, type World } from './site.ts'
 
@@ -7,8 +8,6 @@ export type Deed = fc.AsyncCommand<Model, World>
 export type Deeds = fc.Arbitrary<Deed>
 
 export const everybody = fc.constantFrom<Role>(...ROLES)
-/** Which of the things that there are so far. */
-export const which = fc.nat({ max: 20 })
 export const groupOf = fc.integer({ min: 1, max: 4 })
 
 /** Those who manage the trip come more often than others. */
@@ -16,10 +15,6 @@ export const organizer = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Role>('tripOrganizer', 'tripAdmin') },
   { weight: 1, arbitrary: everybody },
 )
-
-/** Never called with an empty list: a deed with nothing to choose from is left out. */
-export const oneOf = <Item>(items: readonly Item[], index: number): Item =>
-  items[index % items.length] as Item
 
 let forms = 0
 
@@ -81,25 +76,5 @@ const compare = async (model: Model, world: World) => {
   throw new Error(`Stored: ${JSON.stringify(stored)}\nExpected: ${JSON.stringify(expected)}`)
 }
 
-type Kind<Given> = {
-  name: string
-  /** Whether it can be done now; always, if it is missing. */
-  check?: (model: Model) => boolean
-  /** Makes the call, compares its answer with the model, and changes the model. */
-  run: (model: Model, world: World, given: Given) => Promise<void>
-}
-
 /** A kind of deed with everything that is chosen at random. After each one the database is compared with the model. */
-export const deed = <Given extends object>(
-  given: fc.Arbitrary<Given>,
-  { name, check = () => true, run }: Kind<Given>,
-): Deeds =>
-  given.map((chosen) => ({
-    check,
-    run: async (model, world) => {
-      await run(model, world, chosen)
-      await compare(model, world)
-      world.deeds += 1
-    },
-    toString: () => `${name} ${JSON.stringify(chosen)}`,
-  }))
+export const deed = deedsThat<Model, World>(compare)

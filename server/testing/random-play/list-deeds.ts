@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Deeds, deed, everybody, expectStatus, form, groupOf, oneOf, organizer, which } from './deed.ts'
+import { type Deeds, deed, everybody, expectStatus, form, groupOf, organizer } from './deed.ts'
+import { oneOf, which } from './make-deeds.ts'
 import { isSignedIn, type Model, managesTrip, offerTo, passOn, type Role, takeOff } from './model.ts'
 import { accountOf, noteParty } from './note-party.ts'
 import { endOffers, knowLatestEntry } from './site.ts'

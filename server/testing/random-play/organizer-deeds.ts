@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/bookings/enums.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
-import { type Deeds, deed, everybody, expectStatus, oneOf, organizer, which } from './deed.ts'
+import { type Deeds, deed, everybody, expectStatus, organizer } from './deed.ts'
+import { oneOf, which } from './make-deeds.ts'
 import {
   isSignedIn,
   isTripAdmin,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Deeds, deed, everybody, expectStatus, oneOf, which } from './deed.ts'
+import { type Deeds, deed, everybody, expectStatus } from './deed.ts'
+import { oneOf, which } from './make-deeds.ts'
 import { isSignedIn, type Model, managesRace, type Role } from './model.ts'
 import type { Answer, World } from './site.ts'
 

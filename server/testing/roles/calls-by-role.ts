@@ -22,8 +22,11 @@ export type Things = {
   trip: number
   booking: number
   review: number
+  tripReview: number
   report: number
+  correction: number
   import: number
+  source: number
 }
 type Call = (agent: Agent, things: Things) => request.Test
 
@@ -57,6 +60,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/races-countries', (a) => a.get('/api/races-countries'), everyone(200)],
   ['GET /api/races-in', (a) => a.get('/api/races-in?country=atlantis'), everyone(404)],
   ['GET /api/places', (a) => a.get('/api/places?q=abisko'), everyone(200)],
+  ['GET /api/map/names', (a) => a.get('/api/map/names'), everyone(200)],
   ['GET /api/areas', (a) => a.get('/api/areas?id=alps'), everyone(200)],
   ['GET /api/trips-facets', (a) => a.get('/api/trips-facets'), everyone(200)],
   ['GET /api/races-facets', (a) => a.get('/api/races-facets'), everyone(200)],
@@ -72,6 +76,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/races/{id}/reviews', (a, t) => a.get(`/api/races/${t.race}/reviews`), everyone(200)],
   ['GET /api/races/{id}/nearby-trips', (a, t) => a.get(`/api/races/${t.race}/nearby-trips`), everyone(200)],
   ['GET /api/trips/{id}/nearby-races', (a, t) => a.get(`/api/trips/${t.trip}/nearby-races`), everyone(200)],
+  ['GET /api/trips/{id}/dates', (a, t) => a.get(`/api/trips/${t.trip}/dates`), everyone(200)],
   ['GET /api/trips', (a) => a.get('/api/trips'), everyone(200)],
   ['GET /api/listings', (a, t) => a.get(`/api/listings?race=${t.race}&trip=${t.trip}`), everyone(200)],
   ['GET /api/trips/{id}', (a, t) => a.get(`/api/trips/${t.trip}`), everyone(200)],
@@ -122,12 +127,26 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     (a, t) => a.post(`/api/trips/${t.trip}/report`).send({ reason: 'date' }),
     everyone(201),
   ],
+  [
+    'POST /api/races/{id}/corrections',
+    (a, t) => a.post(`/api/races/${t.race}/corrections`).send({ changes: { entries: 'open' } }),
+    everyone(201),
+  ],
+  ['GET /api/hand-over', (a) => a.get('/api/hand-over?token=wrong'), everyone(404)],
+  ['POST /api/hand-over', (a) => a.post('/api/hand-over').send({ token: 'wrong' }), everyone(404)],
+  [
+    'POST /api/races/{id}/questions',
+    (a, t) => a.post(`/api/races/${t.race}/questions`).send({ facts: ['kit'] }),
+    everyone(200),
+  ],
   ['GET /api/confirm-date', (a) => a.get('/api/confirm-date?token=wrong'), everyone(404)],
   [
     'POST /api/confirm-date',
     (a) => a.post('/api/confirm-date').send({ token: 'wrong', dateStatus: 'confirmed' }),
     everyone(404),
   ],
+  ['GET /api/saved/end', (a) => a.get('/api/saved/end?token=wrong'), everyone(404)],
+  ['POST /api/saved/end', (a) => a.post('/api/saved/end').send({ token: 'wrong' }), everyone(404)],
   ['GET /api/alerts/end', (a) => a.get('/api/alerts/end?token=wrong'), everyone(404)],
   ['POST /api/alerts/end', (a) => a.post('/api/alerts/end').send({ token: 'wrong' }), everyone(404)],
   [
@@ -177,7 +196,28 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     everyone(404),
   ],
 
+  [
+    'GET /api/booking-link/{token}/card-payments',
+    (a) => a.get('/api/booking-link/wrong/card-payments'),
+    everyone(404),
+  ],
+  [
+    'POST /api/booking-link/{token}/card-payments',
+    (a) => a.post('/api/booking-link/wrong/card-payments').send({}),
+    everyone(404),
+  ],
+
   // One's own things
+  [
+    'GET /api/my-bookings/{id}/card-payments',
+    (a, t) => a.get(`/api/my-bookings/${t.booking}/card-payments`),
+    [401, 401, 404, 200, 404, 404, 404, 404, 404],
+  ],
+  [
+    'POST /api/my-bookings/{id}/card-payments',
+    (a, t) => a.post(`/api/my-bookings/${t.booking}/card-payments`).send({}),
+    [401, 401, 404, 409, 404, 404, 404, 404, 404],
+  ],
   ['POST /api/booking-link/{token}/account', (a) => a.post('/api/booking-link/wrong/account'), signedIn(404)],
   ['GET /api/user', (a) => a.get('/api/user'), signedIn(200)],
   ['GET /api/user/export', (a) => a.get('/api/user/export'), signedIn(200)],
@@ -194,6 +234,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 400, 400, 400, 400, 409, 409, 409],
   ],
   ['GET /api/my-races', (a) => a.get('/api/my-races'), signedIn(200)],
+  ['GET /api/my-races/corrections', (a) => a.get('/api/my-races/corrections'), signedIn(200)],
   ['GET /api/my-bookings', (a) => a.get('/api/my-bookings'), signedIn(200)],
   [
     'GET /api/trip-organizer/trips-with-bookings',
@@ -203,6 +244,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/trip-organizer/people', (a) => a.get('/api/trip-organizer/people?search=vera'), signedIn(200)],
   ['GET /api/trip-organizer/overview', (a) => a.get('/api/trip-organizer/overview'), signedIn(200)],
   ['GET /api/saved', (a) => a.get('/api/saved'), signedIn(200)],
+  ['GET /api/saved/quiet', (a) => a.get('/api/saved/quiet'), signedIn(200)],
   ['GET /api/saved/ids', (a) => a.get('/api/saved/ids'), signedIn(200)],
   ['POST /api/saved', (a, t) => a.post('/api/saved').send({ races: [t.race] }), signedIn(204)],
   ['PUT /api/saved/races/{id}', (a, t) => a.put(`/api/saved/races/${t.race}`), signedIn(204)],
@@ -213,11 +255,11 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['POST /api/saved/feed', (a) => a.post('/api/saved/feed'), signedIn(201)],
   ['DELETE /api/saved/feed', (a) => a.delete('/api/saved/feed'), signedIn(204)],
   ['GET /api/alerts', (a) => a.get('/api/alerts'), signedIn(200)],
-  // Only the athlete has a verified address.
+  // Only the athlete and the owner have a verified address.
   [
     'POST /api/alerts',
     (a) => a.post('/api/alerts').send({ name: 'All', filters: {}, every: 'week' }),
-    [401, 401, 201, 403, 403, 403, 403, 403, 403],
+    [401, 401, 201, 403, 403, 201, 403, 403, 403],
   ],
   ['DELETE /api/alerts/{id}', (a) => a.delete('/api/alerts/2147483647'), signedIn(404)],
   // The account that waits for its address may ask for the mail; the others have nothing to verify.
@@ -229,6 +271,13 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['POST /api/uploads', (a) => a.post('/api/uploads'), signedIn(415)],
   ['GET /api/imports', (a) => a.get('/api/imports'), signedIn(200)],
   ['POST /api/imports', (a) => a.post('/api/imports').send({}), signedIn(400)],
+  ['GET /api/sources', (a) => a.get('/api/sources'), signedIn(200)],
+  // Not an https address: only those who may have sources are told so.
+  [
+    'POST /api/sources',
+    (a) => a.post('/api/sources').send({ name: 'Calendar', url: 'http://example.org', every: 'day' }),
+    [401, 401, 400, 403, 403, 400, 400, 403, 400],
+  ],
   ['POST /api/races', (a) => a.post('/api/races').send(newRace), signedIn(201)],
   ['POST /api/trips', (a) => a.post('/api/trips').send(newTrip), signedIn(201)],
 
@@ -237,6 +286,22 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     'PATCH /api/races/{id}',
     (a, t) => a.patch(`/api/races/${t.race}`).send({ elevationGain: 5 }),
     [401, 401, 403, 403, 403, 200, 200, 403, 200],
+  ],
+  // Organizers and administrators have no verified address here, and the race is its owner's already.
+  [
+    'POST /api/races/{id}/claim',
+    (a, t) => a.post(`/api/races/${t.race}/claim`).send({}),
+    [401, 401, 201, 403, 403, 409, 403, 403, 403],
+  ],
+  [
+    'POST /api/reports/{id}/apply',
+    (a, t) => a.post(`/api/reports/${t.correction}/apply`),
+    [401, 401, 404, 404, 404, 200, 200, 404, 200],
+  ],
+  [
+    'POST /api/reports/{id}/decline',
+    (a, t) => a.post(`/api/reports/${t.correction}/decline`).send({}),
+    [401, 401, 404, 404, 404, 200, 200, 404, 200],
   ],
   [
     'POST /api/races/{id}/next-edition',
@@ -258,6 +323,64 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     (a, t) => a.patch(`/api/reviews/${t.review}`).send({ rating: 5 }),
     [401, 401, 403, 200, 403, 403, 403, 403, 403],
   ],
+  ['GET /api/trips/{id}/reviews', (a, t) => a.get(`/api/trips/${t.trip}/reviews`), everyone(200)],
+  // The trip is not over.
+  [
+    'POST /api/trips/{id}/reviews',
+    (a, t) => a.post(`/api/trips/${t.trip}/reviews`).send({ rating: 5 }),
+    [401, 401, 403, 409, 403, 403, 403, 403, 403],
+  ],
+  [
+    'PUT /api/trip-reviews/{id}/answer',
+    (a, t) => a.put(`/api/trip-reviews/${t.tripReview}/answer`).send({ text: 'Thank you.' }),
+    [401, 401, 403, 403, 403, 200, 403, 403, 403],
+  ],
+  [
+    'DELETE /api/trip-reviews/{id}/answer',
+    (a, t) => a.delete(`/api/trip-reviews/${t.tripReview}/answer`),
+    [401, 401, 403, 403, 403, 204, 403, 403, 403],
+  ],
+  [
+    'PATCH /api/trip-reviews/{id}/visibility',
+    (a, t) => a.patch(`/api/trip-reviews/${t.tripReview}/visibility`).send({ hidden: false }),
+    [401, 401, 403, 403, 403, 403, 403, 204, 204],
+  ],
+  [
+    'POST /api/trip-reviews/{id}/report',
+    (a, t) => a.post(`/api/trip-reviews/${t.tripReview}/report`).send({ reason: 'other' }),
+    everyone(201),
+  ],
+  ['GET /api/booking-link/{token}/reviews', (a) => a.get('/api/booking-link/wrong/reviews'), everyone(200)],
+  [
+    'PATCH /api/trip-reviews/{id}',
+    (a, t) => a.patch(`/api/trip-reviews/${t.tripReview}`).send({ rating: 4 }),
+    [401, 401, 403, 200, 403, 403, 403, 403, 403],
+  ],
+  [
+    'DELETE /api/trip-reviews/{id}',
+    (a, t) => a.delete(`/api/trip-reviews/${t.tripReview}`),
+    [401, 401, 403, 204, 403, 403, 403, 204, 204],
+  ],
+  [
+    'PUT /api/reviews/{id}/answer',
+    (a, t) => a.put(`/api/reviews/${t.review}/answer`).send({ text: 'Thank you.' }),
+    [401, 401, 403, 403, 403, 200, 403, 403, 403],
+  ],
+  [
+    'DELETE /api/reviews/{id}/answer',
+    (a, t) => a.delete(`/api/reviews/${t.review}/answer`),
+    [401, 401, 403, 403, 403, 204, 403, 403, 403],
+  ],
+  [
+    'PATCH /api/reviews/{id}/visibility',
+    (a, t) => a.patch(`/api/reviews/${t.review}/visibility`).send({ hidden: false }),
+    [401, 401, 403, 403, 403, 403, 204, 403, 204],
+  ],
+  [
+    'POST /api/reviews/{id}/report',
+    (a, t) => a.post(`/api/reviews/${t.review}/report`).send({ reason: 'other' }),
+    everyone(201),
+  ],
   [
     'DELETE /api/reviews/{id}',
     (a, t) => a.delete(`/api/reviews/${t.review}`),
@@ -275,6 +398,19 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 404, 404, 404, 409, 409, 404, 409],
   ],
   [
+    'GET /api/imports/{id}/same-races',
+    (a, t) => a.get(`/api/imports/${t.import}/same-races`),
+    [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
+    'PUT /api/imports/{id}/same-races',
+    (a, t) =>
+      a
+        .put(`/api/imports/${t.import}/same-races`)
+        .send({ answers: [{ key: 'A'.repeat(22), race: 1, isSame: true }] }),
+    [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
     'POST /api/imports/{id}/run',
     (a, t) => a.post(`/api/imports/${t.import}/run`),
     [401, 401, 404, 404, 404, 409, 409, 404, 409],
@@ -288,6 +424,27 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     'DELETE /api/imports/{id}',
     (a, t) => a.delete(`/api/imports/${t.import}`),
     [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
+    'GET /api/sources/{id}/changes',
+    (a, t) => a.get(`/api/sources/${t.source}/changes`),
+    [401, 401, 404, 404, 404, 200, 200, 404, 200],
+  ],
+  [
+    'POST /api/sources/{id}/changes',
+    (a, t) => a.post(`/api/sources/${t.source}/changes`).send({ decision: 'ignore' }),
+    [401, 401, 404, 404, 404, 200, 200, 404, 200],
+  ],
+  // It was read a moment ago.
+  [
+    'POST /api/sources/{id}/read',
+    (a, t) => a.post(`/api/sources/${t.source}/read`).send({}),
+    [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
+    'DELETE /api/sources/{id}',
+    (a, t) => a.delete(`/api/sources/${t.source}`),
+    [401, 401, 404, 404, 404, 204, 204, 404, 204],
   ],
   [
     'PATCH /api/trips/{id}',
@@ -310,9 +467,24 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 403, 403, 403, 201, 403, 201, 201],
   ],
   [
+    'POST /api/trips/{id}/dates',
+    (a, t) => a.post(`/api/trips/${t.trip}/dates`).send({ startDate: '2037-08-02' }),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
     'PATCH /api/trips/{id}/booking-status',
     (a, t) => a.patch(`/api/trips/${t.trip}/booking-status`).send({ bookingEnabled: false }),
     [401, 401, 403, 403, 403, 403, 403, 200, 200],
+  ],
+  [
+    'PATCH /api/trips/{id}/card-payments',
+    (a, t) => a.patch(`/api/trips/${t.trip}/card-payments`).send({ cardPayments: true }),
+    [401, 401, 403, 403, 403, 403, 403, 200, 200],
+  ],
+  [
+    'POST /api/trip-bookings/{bookingId}/card-refunds',
+    (a, t) => a.post(`/api/trip-bookings/${t.booking}/card-refunds`).send({ amount: 5, refunded: 0 }),
+    [401, 401, 403, 403, 403, 409, 403, 409, 409],
   ],
   [
     'PATCH /api/trip-bookings/{bookingId}/status',
@@ -361,6 +533,11 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 403, 403, 403, 200, 403, 200, 200],
   ],
   [
+    'POST /api/trips/{id}/changes/seen',
+    (a, t) => a.post(`/api/trips/${t.trip}/changes/seen`).send({ until: '2027-01-15T12:00:00.000Z' }),
+    [401, 401, 403, 403, 403, 204, 403, 204, 204],
+  ],
+  [
     'GET /api/trips/{id}/history',
     (a, t) => a.get(`/api/trips/${t.trip}/history`),
     [401, 401, 403, 403, 403, 200, 403, 200, 200],
@@ -368,6 +545,36 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   [
     'GET /api/trips/{id}/bookings.csv',
     (a, t) => a.get(`/api/trips/${t.trip}/bookings.csv`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'POST /api/trip-bookings/{bookingId}/payments',
+    (a, t) =>
+      a
+        .post(`/api/trip-bookings/${t.booking}/payments`)
+        .send({ kind: 'received', amount: 5, method: 'cash' }),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'POST /api/trips/{id}/payments',
+    (a, t) =>
+      a
+        .post(`/api/trips/${t.trip}/payments`)
+        .send([{ bookingId: t.booking, kind: 'received', amount: 5, method: 'cash' }]),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'POST /api/trips/{id}/statement',
+    (a, t) =>
+      a
+        .post(`/api/trips/${t.trip}/statement`)
+        .set('Content-Type', 'application/octet-stream')
+        .send(Buffer.from('Date;Amount\n2027-01-10;5.00')),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/money',
+    (a, t) => a.get(`/api/trips/${t.trip}/money`),
     [401, 401, 403, 403, 403, 200, 403, 200, 200],
   ],
   [
@@ -416,6 +623,37 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     'POST /api/admin/races/delete',
     (a, t) => a.post('/api/admin/races/delete').send({ ids: [t.race] }),
     [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  [
+    'GET /api/admin/doubles',
+    (a) => a.get('/api/admin/doubles'),
+    [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  ['GET /api/admin/joins', (a) => a.get('/api/admin/joins'), [401, 401, 403, 403, 403, 403, 200, 403, 200]],
+  [
+    'POST /api/admin/doubles/different',
+    (a, t) => a.post('/api/admin/doubles/different').send({ one: t.race, other: 2_147_483_647 }),
+    [401, 401, 403, 403, 403, 403, 404, 403, 404],
+  ],
+  [
+    'POST /api/admin/races/join',
+    (a, t) => a.post('/api/admin/races/join').send({ keep: t.race, join: 2_147_483_647 }),
+    [401, 401, 403, 403, 403, 403, 404, 403, 404],
+  ],
+  [
+    'POST /api/admin/joins/{id}/undo',
+    (a) => a.post('/api/admin/joins/2147483647/undo'),
+    [401, 401, 403, 403, 403, 403, 404, 403, 404],
+  ],
+  [
+    'GET /api/admin/odd-facts',
+    (a) => a.get('/api/admin/odd-facts'),
+    [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  [
+    'POST /api/admin/odd-facts/right',
+    (a, t) => a.post('/api/admin/odd-facts/right').send({ race: t.race, kind: 'tooFast' }),
+    [401, 401, 403, 403, 403, 403, 404, 403, 404],
   ],
   ['GET /api/admin/users', (a) => a.get('/api/admin/users'), siteAdmin(200)],
   [

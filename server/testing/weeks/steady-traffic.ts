@@ -156,6 +156,8 @@ export const steadyTraffic = async (app: RequestListener, { db, clock }: Pick<De
       .post(`/api/races/${race.id}/report`)
       .send({ reason: 'date', message: 'It is a week later.', email })
       .expect(201)
+    // The organizer hears of it if they have a verified address.
+    await visitor.post(`/api/races/${race.id}/questions`).send({ facts: ['kit'] })
     await db.execute(sql`update reports set status = 'closed', settled_at = now() where settled_at is null`)
     await visitor.post('/api/register').send({
       username: `forgetful-${week}`,

@@ -28,11 +28,13 @@ const moved = (day: CalendarDay, days: number) => dayOfNumber(dayNumber(day) + d
 /** The days from a day to the nearest one of a span; 0 when it is within the span. */
 const daysBetween = (day: number, first: number, last: number) => Math.max(0, first - day, day - last)
 
-/** The nearest of what was found, with how far away and how many days apart: no days leave a listing out. */
+/** The nearest of what was found, with how far away and how many days apart: no days leave a listing out. Of an offer it is the nearest date. */
 const nearest = (
   found: FoundRaces | FoundTrips,
   position: Position,
   daysApartOf: (at: number) => number | null,
+  /** What is shown once, with all that is near of it. */
+  offerOf: (at: number) => number = (at) => at,
 ) => {
   const near: { at: number; km: number; daysApart: number }[] = []
   eachBit(found.all, 0, found.shelf.size, (at) => {
@@ -40,7 +42,17 @@ const nearest = (
     if (daysApart !== null) near.push({ at, km: found.places.kmTo(position, at), daysApart })
   })
   near.sort((one, other) => one.km - other.km || one.daysApart - other.daysApart || one.at - other.at)
-  return near.slice(0, MOST).map(({ at, daysApart }) => ({ ...found.listingAt(at, position), daysApart }))
+  const offers = new Map<number, typeof near>()
+  for (const one of near) offers.set(offerOf(one.at), [...(offers.get(offerOf(one.at)) ?? []), one])
+  const idOf = ({ at }: { at: number }) => found.shelf.of.id[at] as number
+  return [...offers.values()].slice(0, MOST).map((dates) => {
+    const { at, daysApart } = dates[0] as (typeof near)[number]
+    return {
+      ...found.listingAt(at, position),
+      ...(dates.length > 1 && { dates: dates.toSorted((one, other) => one.at - other.at).map(idOf) }),
+      daysApart,
+    }
+  })
 }
 
 const withDays = <Card extends { id: number; distanceAwayKm?: number | null | undefined }>(
@@ -67,12 +79,13 @@ export const tripsNearRace = async (
     near: { ...position, withinKm: WITHIN_KM },
     today,
   })
-  const { day, lastDay, isBookable } = found.shelf.of
+  const { day, lastDay, isBookable, offer } = found.shelf.of
   const raceDay = dayNumber(race.date)
-  const near = nearest(found, position, (at) => {
+  const apartOf = (at: number) => {
     const apart = daysBetween(raceDay, day[at] as number, lastDay[at] as number)
     return isBookable[at] === 1 && apart <= WITHIN_DAYS ? apart : null
-  })
+  }
+  const near = nearest(found, position, apartOf, (at) => offer[at] as number)
   return withDays(await readTripCards(db, near), near)
 }
 

@@ -22,7 +22,7 @@ const tripsNear = async (raceId: number) =>
   (await request(app).get(`/api/races/${raceId}/nearby-trips`).expect(200)).body as Card[]
 const racesNear = async (tripId: number) =>
   (await request(app).get(`/api/trips/${tripId}/nearby-races`).expect(200)).body as Card[]
-type Card = { name: string; distanceAwayKm: number; daysApart: number }
+type Card = { name: string; distanceAwayKm: number; daysApart: number; dates?: { startDate: string }[] }
 const facts = (cards: Card[]) =>
   cards.map(({ name, distanceAwayKm, daysApart }) => [name, distanceAwayKm, daysApart])
 
@@ -83,6 +83,24 @@ describe('GET /api/races/{id}/nearby-trips', () => {
     ])
     const { body: list } = await request(app).get('/api/trips?limit=8').expect(200)
     expect(cards[0]).toEqual({ ...list[7], distanceAwayKm: 43, daysApart: 0 })
+  })
+
+  test('has one card for the dates of an offer, as lists have: the one that is nearest to the race', async () => {
+    const race = await createRace(db, { date: '2027-06-20', coordinates: HERE })
+    const dates = ['2027-06-12', '2027-06-21', '2027-06-26', '2027-07-26']
+    const first = await createTrip(db, {
+      name: 'Huts',
+      coordinates: HERE,
+      startDate: dates[0] as string,
+      endDate: dates[0] as string,
+    })
+    for (const startDate of dates.slice(1)) {
+      const given = { name: 'Huts', coordinates: HERE, startDate, endDate: startDate }
+      await createTrip(db, { ...given, offerId: first.offerId })
+    }
+    const cards = await tripsNear(race.id)
+    expect(facts(cards)).toEqual([['Huts', 0, 1]])
+    expect(cards[0]?.dates?.map(({ startDate }) => startDate)).toEqual(dates.slice(0, 3))
   })
 
   test('finds what is near across the 180th meridian', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
@@ -58,7 +58,7 @@ export const findSeatHolders = (tx: Executor, tripId: number): Promise<SeatHolde
       hasOpened: sql<boolean>`(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)`,
     })
     .from(tripBookings)
-    .where(holdingOn(tripId))
+    .where(and(holdingOn(tripId), isNotNull(tripBookings.email)))
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { HISTORY_ACTIONS } from '#shared/history/enums.ts'
+import { historyChanges, historyRole } from '#shared/history/schema.ts'
 import { requiredLine, requiredText } from '#shared/text/text-schema.ts'
-import { bookingFields } from '../schema.ts'
+import { bookingFields, participantFields } from '../schema.ts'
 import { MESSAGE_AUDIENCES } from './audiences.ts'
 
 const text = () => sharedBookingMessages()
@@ -10,9 +11,28 @@ const body = { error: () => text().problems.noFields }
 
 /** What an organizer corrects about a person. Fields that are not sent stay as they are. */
 export const participantChange = bookingFields
-  .pick({ firstName: true, lastName: true, age: true, email: true, mobileNumber: true, foodAllergies: true })
+  .pick({
+    firstName: true,
+    lastName: true,
+    age: true,
+    email: true,
+    mobileNumber: true,
+    foodAllergies: true,
+    answers: true,
+  })
+  .extend(participantFields.pick({ organizerNote: true }).shape)
   .partial()
 export type ParticipantChange = z.output<typeof participantChange>
+
+/** Until when an organizer has seen what participants changed. */
+export const changesSeen = z.object(
+  {
+    until: z.iso
+      .datetime({ error: () => text().problems.momentInvalid })
+      .describe('ISO instant, the `changedAt` that was shown last'),
+  },
+  body,
+)
 
 export const LONGEST_SUBJECT = 120
 export const LONGEST_MESSAGE = 5_000
@@ -42,6 +62,7 @@ export const tripMessage = z.object({
   notOpened: z
     .int()
     .describe('How many did not, because the organizer added them and they have not opened their link'),
+  withoutAddress: z.int().describe('How many people of the audience have no address'),
   sentBy: z
     .string()
     .nullable()
@@ -67,6 +88,8 @@ export const tripHistoryEntry = z.object({
     })
     .nullable()
     .describe('The booking that was changed; null when it was the trip'),
-  fields: z.array(z.string()).describe('Names of the fields that changed, never their values'),
+  role: historyRole,
+  fields: z.array(z.string()).describe('Names of the fields that changed'),
+  changes: historyChanges,
 })
 export type TripHistoryEntry = z.infer<typeof tripHistoryEntry>

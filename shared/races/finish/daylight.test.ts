@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { darkOn, sunOn } from './daylight.ts'
+import { instantAt } from './local-time.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 const STOCKHOLM = { lat: 59.3293, lng: 18.0686 }
@@ -26,6 +27,55 @@ test.each(ALMANAC)(
     expect(Math.abs(minutesOf(sun.sunset) - minutesOf(set))).toBeLessThanOrEqual(2)
   },
 )
+
+/** The sun by the formulas of the Almanac for Computers (US Naval Observatory, 1990), in minutes of the day in UTC. */
+const byAlmanac = (dayOfYear: number, { lat, lng }: typeof LONDON, isRise: boolean): number => {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const deg = (radians: number) => (radians * 180) / Math.PI
+  const turn = (degrees: number) => ((degrees % 360) + 360) % 360
+  const hours = lng / 15
+  const days = dayOfYear + ((isRise ? 6 : 18) - hours) / 24
+  const anomaly = 0.9856 * days - 3.289
+  const longitude = turn(
+    anomaly + 1.916 * Math.sin(rad(anomaly)) + 0.02 * Math.sin(rad(2 * anomaly)) + 282.634,
+  )
+  const ascension = turn(deg(Math.atan(0.91764 * Math.tan(rad(longitude)))))
+  const sameQuadrant = ascension + Math.floor(longitude / 90) * 90 - Math.floor(ascension / 90) * 90
+  const sine = 0.39782 * Math.sin(rad(longitude))
+  const hourAngle = deg(
+    Math.acos(
+      (Math.cos(rad(90.833)) - sine * Math.sin(rad(lat))) / (Math.cos(Math.asin(sine)) * Math.cos(rad(lat))),
+    ),
+  )
+  const time = (isRise ? 360 - hourAngle : hourAngle) / 15 + sameQuadrant / 15 - 0.06571 * days - 6.622
+  return turn((time - hours) * 15) * 4
+}
+
+test('on each 10th day of 2027 the sun of six places is that of the Almanac for Computers, within 2 minutes', () => {
+  const zones = [
+    [LONDON, 'Europe/London'],
+    [STOCKHOLM, 'Europe/Stockholm'],
+    [NEW_YORK, 'America/New_York'],
+    [REYKJAVIK, 'Atlantic/Reykjavik'],
+    [{ lat: -33.92, lng: 18.42 }, 'Africa/Johannesburg'],
+    [{ lat: 27.72, lng: 85.32 }, 'Asia/Kathmandu'],
+  ] as const
+  const worst = Math.max(
+    ...zones.flatMap(([place, zone]) =>
+      Array.from({ length: 36 }, (_, index) => {
+        const day = new Date(Date.UTC(2027, 0, 1 + index * 10)).toISOString().slice(0, 10)
+        const sun = sunOn(day, place) as { sunrise: string; sunset: string }
+        const off = (time: string, isRise: boolean) => {
+          const utc = (instantAt(day, time, zone) / 60_000) % 1_440
+          const apart = Math.abs(utc - byAlmanac(1 + index * 10, place, isRise)) % 1_440
+          return Math.min(apart, 1_440 - apart)
+        }
+        return Math.max(off(sun.sunrise, true), off(sun.sunset, false))
+      }),
+    ),
+  )
+  expect(worst).toBeLessThanOrEqual(2)
+})
 
 test('in the far north the sun stays up in June and down in December', () => {
   expect(sunOn('2027-06-21', KIRUNA)).toBe('up')

@@ -8,6 +8,9 @@ const DAY = 86_400_000
 
 type Span = { from: number; to: number }
 
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
 /** When it is light around a solar noon, the one nearest to an instant; null in the polar night. */
 const lightNear = (noon: number, { lat, lng }: Position): Span | null => {
   const { sunrise, sunset, alwaysUp, solarNoon } = getTimes(new Date(noon), lat, lng)
@@ -33,6 +36,24 @@ const darkMinutes = (start: number, minutes: number, place: Position): number =>
   return Math.max(0, Math.round((end - start - light) / MINUTE))
 }
 
+/** A sunrise or a sunset at an instant, with the time of day at the place. */
+export type SunEvent = { kind: 'sunrise' | 'sunset'; at: number; time: string }
+
+/** Sunrises and sunsets at a place between two instants, in milliseconds since 1970. */
+export const sunBetween = (from: number, to: number, place: Position, timeZone: string): SunEvent[] => {
+  const clock = clockIn(timeZone)
+  const events: SunEvent[] = []
+  for (let noon = from - DAY; noon <= to + DAY; noon += DAY) {
+    const { sunrise, sunset } = getTimes(new Date(noon), place.lat, place.lng)
+    for (const [kind, date] of [['sunrise', sunrise] as const, ['sunset', sunset] as const]) {
+      const at = date?.getTime() ?? Number.NaN
+      if (at > from && at < to && !events.some((event) => event.at === at))
+        events.push({ kind, at, time: clock.format(at) })
+    }
+  }
+  return events.sort((one, other) => one.at - other.at)
+}
+
 /** The sun on the day of a race: times of day there, or that it stays up or down all day. */
 export type SunOfDay = { sunrise: string; sunset: string } | 'up' | 'down'
 
@@ -43,7 +64,7 @@ export const sunOn = (day: string, place: Position): SunOfDay | null => {
   const noon = new Date(instantAt(day, '12:00', timeZone))
   const { sunrise, sunset, alwaysUp } = getTimes(noon, place.lat, place.lng)
   if (!sunrise || !sunset) return alwaysUp ? 'up' : 'down'
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const clock = clockIn(timeZone)
   return { sunrise: clock.format(sunrise), sunset: clock.format(sunset) }
 }
 

@@ -23,9 +23,10 @@ const keepInStep = (client: QueryClient) => {
   let told = ''
   let waiting: ReturnType<typeof setTimeout> | undefined
   let wasSignedIn = false
+  let rolls: typeof import('./kept-rolls.ts') | undefined
 
   const wish = () => {
-    const keep = currentWish(client)
+    const keep = currentWish(client, rolls?.wishedRolls)
     const { files: _, ...essence } = keep ?? {}
     const text = JSON.stringify(essence)
     if (keep === null || !navigator.onLine || text === told) return
@@ -35,6 +36,13 @@ const keepInStep = (client: QueryClient) => {
   const wishSoon = () => {
     clearTimeout(waiting)
     waiting = setTimeout(wish, REST_MS)
+  }
+  /** Only organizers load what this needs. An administrator would keep everybody's. */
+  const readRolls = async () => {
+    const user = cachedUser(client)
+    if (rolls || user?.userType !== 'trip_organizer' || user.isTripAdmin || !navigator.onLine) return
+    rolls = await import('./kept-rolls.ts')
+    await rolls.readRolls(client)
   }
   const forgetAfterLogout = () => {
     const isSignedIn = Boolean(cachedUser(client))
@@ -48,10 +56,12 @@ const keepInStep = (client: QueryClient) => {
   client.getQueryCache().subscribe(({ query }) => {
     const [kind] = query.queryKey
     if (kind === 'user') forgetAfterLogout()
-    if (kind === 'user' || kind === 'saved') wishSoon()
+    if (kind === 'user') void readRolls().catch(() => {})
+    if (kind === 'user' || kind === 'saved' || (rolls && kind === 'trip-organizer')) wishSoon()
   })
   storedSaved.subscribe(wishSoon)
   forgetAfterLogout()
+  void readRolls().catch(() => {})
   // A new worker begins with nothing.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     told = ''
@@ -77,7 +87,7 @@ const showNotice = (keptAt: Date | null) => {
 }
 
 /**
- * Says when one is offline, and has the worker keep the last list and what is saved. The worker is only in a built
+ * Says when one is offline, and has the worker keep the last list, what is saved, and an organizer's rolls. The worker is only in a built
  * site, and is registered once the page has loaded.
  */
 export const startOffline = (client: QueryClient): void => {

@@ -3,6 +3,7 @@ import { cachedUser } from '#client/features/accounts/session/session.ts'
 import { savedAddresses, savedQueries } from '#client/features/saved/api.ts'
 import { storedSaved } from '#client/features/saved/stored-saved.ts'
 import type { Wish } from '#client/lib/kept/kept.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
 import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { pages } from '#shared/pages/pages.ts'
 
@@ -19,8 +20,14 @@ const filesOfPage = (): string[] =>
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-/** What to keep for a time without network; null while it is not known who is signed in and what they saved. */
-export const currentWish = (client: QueryClient): Wish | null => {
+/**
+ * What to keep for a time without network; null while it is not known who is signed in and what they saved. Rolls are
+ * known once what reads them is loaded.
+ */
+export const currentWish = (
+  client: QueryClient,
+  rollsOf: ((client: QueryClient, user: UserView) => Wish['rolls']) | undefined,
+): Wish | null => {
   const user = cachedUser(client)
   if (user === undefined) return null
   const saved = user === null ? storedSaved.get() : client.getQueryData(savedQueries.ids().queryKey)
@@ -29,6 +36,8 @@ export const currentWish = (client: QueryClient): Wish | null => {
     language: currentLanguage(),
     list: listAddress(window.location),
     saved,
+    personId: user?.id ?? null,
+    rolls: (user && rollsOf?.(client, user)) ?? null,
     calls: savedAddresses(saved),
     files: filesOfPage(),
   }

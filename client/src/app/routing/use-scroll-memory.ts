@@ -1,13 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { takesFocus } from '#client/lib/navigation/take-focus.ts'
+import type { Left } from './restore-scroll.ts'
 
-const PATIENCE_MS = 3000
 const KEPT = 'scrollPositions'
 const SETTLED_MS = 120
-
-/** Where a page was left: its height, and the list item that was seen there, with its distance from the top. */
-type Left = { top: number; seen?: { href: string; at: number } }
 
 const itemsLink = (item: Element | null | undefined) => item?.querySelector('a[href]')?.getAttribute('href')
 
@@ -21,9 +17,6 @@ const itemSeen = (): Left['seen'] => {
     if (item && href) return { href, at: Math.round(item.getBoundingClientRect().top) }
   }
 }
-
-const itemOf = (href: string) =>
-  [...document.querySelectorAll('main li')].find((item) => itemsLink(item) === href)
 
 const markOfEntry = (): number | undefined => {
   const mark = (window.history.state as { scrollEntry?: unknown } | null)?.scrollEntry
@@ -56,59 +49,25 @@ const keepPositions = (positions: Map<number, Left>) => {
   }
 }
 
-/** Tries in every frame until it works, the page has not grown for a while, or the person scrolls. */
-const untilDone = (tryOnce: () => boolean): (() => void) => {
-  let until = performance.now() + PATIENCE_MS
-  let tallest = 0
-  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
-  let frame = 0
-  const stop = () => {
-    cancelAnimationFrame(frame)
-    for (const sign of signs) window.removeEventListener(sign, stop)
+/**
+ * Restores a position, or goes to a part of the page; returns what stops it. Most pages start at their top, so the
+ * first script leaves it out.
+ */
+const restoreLater = (to: Left | string): (() => void) => {
+  let stop = () => {}
+  let isOver = false
+  import('./restore-scroll.ts').then(
+    ({ goToPart, scrollWhenTall }) => {
+      if (!isOver) stop = typeof to === 'string' ? goToPart(to) : scrollWhenTall(to)
+    },
+    // Without the file the page stays at its top.
+    () => {},
+  )
+  return () => {
+    isOver = true
+    stop()
   }
-  const attempt = () => {
-    const height = document.documentElement.scrollHeight
-    if (height > tallest) until = performance.now() + PATIENCE_MS
-    tallest = Math.max(tallest, height)
-    if (tryOnce() || performance.now() > until) stop()
-    else frame = requestAnimationFrame(attempt)
-  }
-  for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
-  attempt()
-  return stop
 }
-
-/** Frames in which the item must stay where it was: drawing what is around it can move it again. */
-const STILL_FRAMES = 3
-
-/** Scrolls to a height as soon as the page is tall enough, then moves the item that was seen to where it was. */
-const scrollWhenTall = ({ top, seen }: Left) => {
-  let isThere = false
-  let still = 0
-  return untilDone(() => {
-    if (!isThere) {
-      window.scrollTo({ top, behavior: 'instant' })
-      isThere = Math.abs(window.scrollY - top) < 2
-      if (isThere && !seen) return true
-    }
-    const item = seen && itemOf(seen.href)
-    if (!item) return false
-    isThere = true
-    const away = item.getBoundingClientRect().top - seen.at
-    still = Math.abs(away) < 2 ? still + 1 : 0
-    if (still === 0) window.scrollBy({ top: away, behavior: 'instant' })
-    return still === STILL_FRAMES
-  })
-}
-
-/** Scrolls to a part of the page as soon as it exists and moves the focus there. */
-const goToPart = (id: string) =>
-  untilDone(() => {
-    const part = document.getElementById(id)
-    part?.scrollIntoView({ behavior: 'instant' })
-    takesFocus(part)
-    return part !== null
-  })
 
 const partOfAddress = () => window.location.hash.slice(1)
 
@@ -142,7 +101,7 @@ export const useScrollMemory = (): void => {
       if (window.location.pathname !== shownAt.current) return
       const left = positions.current.get(markOfEntry() ?? Number.NaN)
       if (left !== undefined) window.scrollTo({ top: left.top, behavior: 'instant' })
-      else if (partOfAddress() !== '') goToPart(partOfAddress())
+      else if (partOfAddress() !== '') restoreLater(partOfAddress())
       else window.scrollTo({ top: 0, behavior: 'instant' })
     }
     window.addEventListener('scroll', remember, { passive: true })
@@ -165,8 +124,8 @@ export const useScrollMemory = (): void => {
     shown.current = path
     shownAt.current = window.location.pathname
     const left = positions.current.get(markOfEntry() ?? Number.NaN)
-    if (left !== undefined) return scrollWhenTall(left)
+    if (left !== undefined) return restoreLater(left)
     if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (partOfAddress() !== '') return goToPart(partOfAddress())
+    if (partOfAddress() !== '') return restoreLater(partOfAddress())
   }, [path])
 }

@@ -4,7 +4,7 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 export const PAGE_ROWS = 25
 
@@ -12,7 +12,7 @@ export const PAGE_ROWS = 25
 export const tableQuery = <Row>(path: string, filters: Query, offset: number) => {
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
   return queryOptions({
-    queryKey: queryKeys.adminTable(path, { ...asked, offset }),
+    queryKey: toolQueryKeys.adminTable(path, { ...asked, offset }),
     queryFn: ({ signal }) => api.getPage<Row[]>(path, { ...asked, limit: PAGE_ROWS, offset }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -34,7 +34,7 @@ export const useAdminAction = <Input>({ act, said, onDone }: AdminAction<Input>)
     onSuccess: (_answer, input) => {
       onDone?.()
       void toast({ about: 'admin', title: said(input) })
-      return client.invalidateQueries({ queryKey: queryKeys.admin() })
+      return client.invalidateQueries({ queryKey: toolQueryKeys.admin() })
     },
     onError: (failure) => {
       const description = serverMessageOf(failure, uiMessages().tryLater)

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import type { PartHealth } from '#shared/admin/schema.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 const SIGNS = { ok: CircleCheck, warning: CircleAlert, failed: CircleAlert, notUsed: CircleMinus } as const
 const GIGABYTE = 1e9
@@ -22,7 +22,7 @@ const figureOf = ({ part, figure }: PartHealth): string | null => {
 export const HealthTab = () => {
   const text = adminPageMessages()
   const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.adminTable('health', {}),
+    queryKey: toolQueryKeys.adminTable('health', {}),
     queryFn: ({ signal }) => api.get<PartHealth[]>('/api/admin/health', undefined, { signal }),
   })
   if (isError) {

@@ -1,6 +1,6 @@
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { historyFieldNames } from '#shared/admin/field-names.ts'
+import { historyLines } from '#shared/admin/field-names.ts'
 import type { HistoryEntry } from '#shared/admin/schema.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
@@ -49,7 +49,7 @@ export const HistoryTab = () => {
           },
           {
             header: text.history.fields,
-            cell: ({ entity, fields }) => historyFieldNames(entity, fields).join(', ') || '–',
+            cell: ({ entity, ...entry }) => historyLines(entity, entry).join('; ') || '–',
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { formatLongDayOf, formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
 import type { AdminMail, MailSummary } from '#shared/admin/schema.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
@@ -12,7 +12,7 @@ import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
 const Summary = () => {
   const text = adminPageMessages().mail
   const { data } = useQuery({
-    queryKey: queryKeys.adminTable('mail-summary', {}),
+    queryKey: toolQueryKeys.adminTable('mail-summary', {}),
     queryFn: ({ signal }) => api.get<MailSummary>('/api/admin/mail-summary', undefined, { signal }),
   })
   if (!data) return null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { CorrectionChanges } from '#client/features/listings/correction-changes.tsx'
 import { api } from '#client/lib/api/api.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,11 +23,34 @@ const Listing = ({ report }: { report: ReportView }) => {
   )
 }
 
-/** What visitors say is wrong, and settling it. */
+const ClaimedBy = ({ claim: { person, linkTo } }: { claim: NonNullable<ReportView['claim']> }) => {
+  const text = adminPageMessages().reports
+  return (
+    <>
+      <span className="block">{text.claimedBy(person.displayName ?? person.username, person.username)}</span>
+      {linkTo && <span className="block text-quiet">{text.linkTo(linkTo)}</span>}
+    </>
+  )
+}
+
+const isDecided = ({ changes, claim }: ReportView) => changes !== null || claim !== null
+
+const settleLabelOf = (report: ReportView) => {
+  const { declineLabel, settleLabel } = adminPageMessages().reports
+  return isDecided(report) ? declineLabel(report.listing.name) : settleLabel(report.listing.name)
+}
+
+/** What visitors say is wrong or should be said instead, and settling it. */
 export const ReportsTab = () => {
   const text = adminPageMessages()
   const { filters, change, table } = useTable({ status: 'open' })
   const [settled, setSettled] = useState<ReportView | null>(null)
+  const [hidden, setHidden] = useState<ReportView | null>(null)
+  const applying = useAdminAction({
+    act: ({ id }: ReportView) => api.post(`/api/reports/${id}/apply`),
+    said: ({ reason, listing: { name } }) =>
+      reason === 'claim' ? text.reports.wasHandedOver(name) : text.reports.wasApplied(name),
+  })
   const { mutate, isPending } = useAdminAction({
     act: ({ report, ...body }: { report: ReportView; status: 'open' | 'closed'; note?: string }) =>
       api.patch(`/api/admin/reports/${report.id}`, body),
@@ -34,13 +58,24 @@ export const ReportsTab = () => {
       (status === 'closed' ? text.reports.wasSettled : text.reports.wasReopened)(report.listing.name),
     onDone: () => setSettled(null),
   })
+  const hiding = useAdminAction({
+    act: ({ report: { kind, review }, reason }: { report: ReportView; reason?: string }) =>
+      api.patch(`/api/${kind === 'race' ? 'reviews' : 'trip-reviews'}/${review?.id}/visibility`, {
+        hidden: reason !== undefined,
+        reason,
+        part: review?.part,
+      }),
+    said: ({ report, reason }) =>
+      (reason === undefined ? text.reports.wasShown : text.reports.wasHidden)(report.listing.name),
+    onDone: () => setHidden(null),
+  })
   return (
     <>
       <Filters>
         <ChoiceFilter
           label={text.status}
           value={filters.status}
-          choices={text.reports.status}
+          choices={{ open: text.reports.status.open, closed: text.reports.status.closed }}
           onChange={(status) => change({ status })}
         />
       </Filters>
@@ -53,9 +88,16 @@ export const ReportsTab = () => {
           { header: text.reports.listing, cell: (report) => <Listing report={report} /> },
           {
             header: text.reports.what,
-            cell: ({ reason, message, note }) => (
+            cell: ({ review, reason, changes, claim, status, message, note }) => (
               <>
+                {review && (
+                  <q className="block [overflow-wrap:anywhere]">
+                    {review.text ?? text.reports.starsOnly[review.part]}
+                  </q>
+                )}
                 {reportMessages().reasons[reason]}
+                {changes && <CorrectionChanges changes={changes} isOpen={status === 'open'} />}
+                {claim && <ClaimedBy claim={claim} />}
                 {message && <span className="block whitespace-pre-line text-quiet">{message}</span>}
                 {note && <span className="block text-quiet">{`${text.reports.answer}: ${note}`}</span>}
               </>
@@ -67,33 +109,73 @@ export const ReportsTab = () => {
             cell: ({ email }) => email ?? text.reports.noAddress,
           },
           { header: text.when, className: ONE_LINE, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
-          { header: text.status, className: ONE_LINE, cell: ({ status }) => text.reports.status[status] },
+          {
+            header: text.status,
+            className: ONE_LINE,
+            cell: ({ status, outcome }) => text.reports.status[outcome ?? status],
+          },
           {
             header: text.actions,
             className: ONE_LINE,
-            cell: (report) =>
-              report.status === 'open' ? (
-                <Button
-                  size="small"
-                  variant="outline"
-                  aria-label={text.reports.settleLabel(report.listing.name)}
-                  onClick={() => setSettled(report)}
-                >
-                  {text.reports.settle}
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={text.reports.reopenLabel(report.listing.name)}
-                  onClick={() => mutate({ report, status: 'open' })}
-                >
-                  {text.reports.reopen}
-                </Button>
-              ),
+            cell: (report) => (
+              <span className="flex flex-wrap gap-2">
+                {report.review && (
+                  <Button
+                    size="small"
+                    variant="outline"
+                    aria-label={text.reports.hideLabel(report.review.isHidden, report.listing.name)}
+                    onClick={() => (report.review?.isHidden ? hiding.mutate({ report }) : setHidden(report))}
+                  >
+                    {report.review.isHidden ? text.reports.showAgain : text.reports.hide[report.review.part]}
+                  </Button>
+                )}
+                {report.status === 'open' && isDecided(report) && (
+                  <Button
+                    size="small"
+                    disabled={applying.isPending}
+                    aria-label={text.reports.applyLabel(report.reason === 'claim', report.listing.name)}
+                    onClick={() => applying.mutate(report)}
+                  >
+                    {report.reason === 'claim' ? text.reports.handOver : text.reports.apply}
+                  </Button>
+                )}
+                {report.status === 'open' ? (
+                  <Button
+                    size="small"
+                    variant="outline"
+                    aria-label={settleLabelOf(report)}
+                    onClick={() => setSettled(report)}
+                  >
+                    {isDecided(report) ? text.reports.decline : text.reports.settle}
+                  </Button>
+                ) : (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={text.reports.reopenLabel(report.listing.name)}
+                    onClick={() => mutate({ report, status: 'open' })}
+                  >
+                    {text.reports.reopen}
+                  </Button>
+                )}
+              </span>
+            ),
           },
         ]}
       />
+      {hidden && (
+        <ReasonDialog
+          title={text.reports.hideTitle(hidden.listing.name)}
+          label={text.reports.hideReason}
+          hint={text.reports.hideHint}
+          confirmLabel={text.reports.hide[hidden.review?.part ?? 'review']}
+          isRequired
+          most={300}
+          pending={hiding.isPending}
+          onClose={() => setHidden(null)}
+          onConfirm={(reason) => hiding.mutate({ report: hidden, reason })}
+        />
+      )}
       {settled && (
         <ReasonDialog
           title={text.reports.settleTitle(settled.listing.name)}

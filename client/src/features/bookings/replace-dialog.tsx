@@ -14,29 +14,49 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
 import { type Replacement, replacement } from '#shared/bookings/schema.ts'
+import { whenRight } from '#shared/text/text-schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
+import { AnswerFields, answerValues } from './book/answer-fields.tsx'
 
 const LINES = ['firstName', 'lastName', 'age', 'emergencyName', 'emergencyPhone'] as const
 const NOTES = ['foodAllergies', 'medicalConditions'] as const
 const REQUIRED: readonly string[] = ['firstName', 'lastName', 'age']
 const EMPTY = { firstName: '', lastName: '', age: '', foodAllergies: '', medicalConditions: '' }
 
+const replacementWith = (questions: readonly TripQuestion[], mayBeOpen: boolean) =>
+  replacement.superRefine(
+    ({ answers }, context) => reportAnswers(context, [], readAnswers(questions, answers, { mayBeOpen })),
+    whenRight('answers'),
+  )
+
 type ReplaceDialogProps = {
   /** The person whose spot is given away. */
   person: { firstName: string; lastName: string }
+  /** What the organizer asks everybody who comes along. */
+  questions: readonly TripQuestion[]
+  /** An organizer may leave questions open. */
+  mayBeOpen?: boolean
   send: (input: Replacement) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks who comes in place of a person. Nothing of the former one is filled in. */
-export const ReplaceDialog = ({ person, send, onClose }: ReplaceDialogProps) => {
+export const ReplaceDialog = ({
+  person,
+  questions,
+  mayBeOpen = false,
+  send,
+  onClose,
+}: ReplaceDialogProps) => {
   const text = linkedBookingMessages()
   const { fields } = sharedBookingMessages()
   const formId = useId()
   const name = `${person.firstName} ${person.lastName}`
   const form = useForm<z.input<typeof replacement>, unknown, Replacement>({
-    resolver: zodResolver(replacement),
-    defaultValues: { ...EMPTY, emergencyName: '', emergencyPhone: '' },
+    resolver: zodResolver(replacementWith(questions, mayBeOpen)),
+    defaultValues: { ...EMPTY, emergencyName: '', emergencyPhone: '', answers: answerValues(questions) },
   })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (typed) => {
@@ -92,6 +112,12 @@ export const ReplaceDialog = ({ person, send, onClose }: ReplaceDialogProps) => 
             {(tied) => <Textarea {...tied} {...form.register(note)} rows={2} autoComplete="off" />}
           </Field>
         ))}
+        <AnswerFields
+          questions={questions}
+          register={(id) => form.register(`answers.${id}`)}
+          errors={errors.answers}
+          mayBeOpen={mayBeOpen}
+        />
       </form>
     </Dialog>
   )

@@ -5,26 +5,40 @@ import type {
   ImportColumns,
   ImportSummaryView,
   ImportView,
+  SameRacesView,
   UndoneImport,
 } from '#shared/imports/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 const LOOK_EVERY_MS = 1_000
 
 export const importQueries = {
   list: () =>
     queryOptions({
-      queryKey: queryKeys.imports(),
+      queryKey: toolQueryKeys.imports(),
       queryFn: ({ signal }) => api.get<ImportSummaryView[]>('/api/imports', {}, { signal }),
     }),
   /** One import; asked for again and again while it runs. */
   one: (id: number) =>
     queryOptions({
-      queryKey: queryKeys.import(id),
+      queryKey: toolQueryKeys.import(id),
       queryFn: ({ signal }) => api.get<ImportView>(`/api/imports/${id}`, {}, { signal }),
       refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
     }),
+  /** The races of the file that the site has already. Looking for them takes the server a while. */
+  sameRaces: ({ id, columns, chosenDates, chosenYear }: ImportView) =>
+    queryOptions({
+      queryKey: toolQueryKeys.sameRaces(id, JSON.stringify([columns, chosenDates, chosenYear])),
+      queryFn: ({ signal }) => api.get<SameRacesView>(`/api/imports/${id}/same-races`, {}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
 }
+
+type Answer = { key: string; race: number; isSame: boolean }
+export const answerSameRaces = (id: number, answers: Answer[]) =>
+  api.put(`/api/imports/${id}/same-races`, { answers })
 
 export type ImportSource = { file: File } | { text: string } | { url: string }
 type Choices = { source: string; owner: string }

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { sameRacesMessages } from '#messages/client/features/import/same-races.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { ReadWeekly } from './sources/read-weekly.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** How far an import is, also for those who hear the page. */
@@ -33,10 +35,29 @@ export const ImportProgress = ({ found }: { found: ImportView }) => {
   )
 }
 
+type NamedProps = { lead: string; races: { id: number; name: string }[] }
+
+const Named = ({ lead, races }: NamedProps) =>
+  races.length > 0 && (
+    <div>
+      <p>{lead}</p>
+      <ul className="list-disc pl-6">
+        {races.map(({ id, name }) => (
+          <li key={`${id} ${name}`}>
+            <Link href={paths.race(id)} className="underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
 /** What became of the rows, with Undo and the way to the races. */
 export const ImportOutcome = ({ found }: { found: ImportView }) => {
   const text = importPageMessages()
   const [undone, setUndone] = useState<ImportSummaryView | null>(null)
+  const same = sameRacesMessages()
   const { created, updated, unchanged, refused, joined, elsewhere, others } = found.counts
   const figures: [string, number][] = [
     [text.created, created],
@@ -44,6 +65,8 @@ export const ImportOutcome = ({ found }: { found: ImportView }) => {
     [text.unchanged, unchanged],
     [text.refusedRows, refused],
     ...(joined > 0 ? [[text.joinedRows, joined] as [string, number]] : []),
+    ...(found.counts.found > 0 ? [[same.found, found.counts.found] as [string, number]] : []),
+    ...(found.counts.unsure > 0 ? [[same.unsure, found.counts.unsure] as [string, number]] : []),
     ...(elsewhere > 0 ? [[text.elsewhere, elsewhere] as [string, number]] : []),
   ]
   const isDone = found.state === 'done'
@@ -64,19 +87,12 @@ export const ImportOutcome = ({ found }: { found: ImportView }) => {
           ))}
         </dl>
       )}
-      {isDone && others.length > 0 && (
-        <div>
-          <p>{text.elsewhereText}</p>
-          <ul className="list-disc pl-6">
-            {others.map(({ id, name }) => (
-              <li key={id}>
-                <Link href={paths.race(id)} className="underline underline-offset-4">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {isDone && (
+        <>
+          <Named lead={same.foundText} races={found.counts.foundRaces} />
+          <Named lead={same.unsureText} races={found.counts.unsureRaces} />
+          <Named lead={text.elsewhereText} races={others} />
+        </>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={paths.raceDashboard()}>{text.toDashboard}</ButtonLink>
@@ -92,6 +108,7 @@ export const ImportOutcome = ({ found }: { found: ImportView }) => {
           </>
         )}
       </div>
+      {isDone && found.address !== null && <ReadWeekly found={found} address={found.address} />}
       <UndoDialog of={undone} onClose={() => setUndone(null)} />
     </section>
   )

@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { sameRacesMessages } from '#messages/client/features/import/same-races.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportView } from '#shared/imports/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { queryKeys } from '#shared/query-keys.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { runImport } from './api.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
+import { importQueries, runImport } from './api.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { SameRaces } from './same-races.tsx'
 
 type ImportReviewProps = {
   found: ImportView
@@ -25,16 +27,19 @@ export const ImportReview = ({ found, card }: ImportReviewProps) => {
   const [hasUnread, setHasUnread] = useState(false)
   const keep = (next: ImportView) => {
     setHasUnread(false)
-    client.setQueryData(queryKeys.import(found.id), next)
+    client.setQueryData(toolQueryKeys.import(found.id), next)
   }
   const starting = useSingleMutation({
     mutationFn: () => runImport(found.id),
     onSuccess: (next) => {
       keep(next)
-      void client.invalidateQueries({ queryKey: queryKeys.import(found.id) })
+      void client.invalidateQueries({ queryKey: toolQueryKeys.import(found.id) })
     },
   })
   const { rows, races } = found.counts
+  const hasRaces = races !== null && races > 0
+  const { data: same } = useQuery({ ...importQueries.sameRaces(found), enabled: hasRaces })
+  const unsure = same?.unsure ?? 0
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col items-start gap-4">
@@ -49,15 +54,16 @@ export const ImportReview = ({ found, card }: ImportReviewProps) => {
           {text.understood(rows, races ?? 0)}
         </p>
         <div className="flex flex-wrap gap-3">
-          {races !== null && races > 0 && !hasUnread && (
+          {hasRaces && races > unsure && !hasUnread && (
             <Button variant="action" onClick={() => starting.mutate(undefined)} disabled={starting.isPending}>
-              {starting.isPending ? text.starting : text.importRaces(races)}
+              {starting.isPending ? text.starting : text.importRaces(races - unsure)}
             </Button>
           )}
           <ButtonLink variant="outline" href={paths.import()}>
             {text.another}
           </ButtonLink>
         </div>
+        {unsure > 0 && !hasUnread && <p>{sameRacesMessages().leftOut(unsure)}</p>}
         {starting.isError && (
           <p role="alert" className="font-medium text-berry">
             {serverMessageOf(starting.error, text.readFailed)}
@@ -70,6 +76,7 @@ export const ImportReview = ({ found, card }: ImportReviewProps) => {
         onRead={keep}
         onChange={setHasUnread}
       />
+      {hasRaces && !hasUnread && <SameRaces found={found} />}
       <ProblemList found={found} />
       {found.sample.length > 0 && (
         <section aria-labelledby="import-sample" className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView } from '#shared/imports/schema.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 import { forgetRaces, undoImport } from './api.ts'
 
 type UndoDialogProps = { of: ImportSummaryView | null; onClose: () => void }
@@ -20,7 +20,7 @@ export const UndoDialog = ({ of, onClose }: UndoDialogProps) => {
       const words = [text.removed(removed), ...(kept.length > 0 ? [text.kept(kept.join(', '))] : [])]
       void toast({ title: text.undoneToast, description: words.join(' ') })
       onClose()
-      void client.invalidateQueries({ queryKey: queryKeys.imports() })
+      void client.invalidateQueries({ queryKey: toolQueryKeys.imports() })
       void forgetRaces(client)
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { isPageBefore } from '#client/lib/navigation/page-before.ts'
@@ -8,7 +8,7 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { LeaveDialog } from './draft/leave-dialog.tsx'
 import type { ListingKind, ListingView } from './listing-kind.ts'
 import { FormSaveBar } from './save/form-save-bar.tsx'
-import { scrollToError } from './save/scroll-to-error.ts'
+import { openField, scrollToError } from './save/scroll-to-error.ts'
 import { useIsVisible } from './save/use-is-visible.ts'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
@@ -76,6 +76,12 @@ export const ListingForm = <Values extends FieldValues, View extends ListingView
   useEffect(() => {
     if (submitCount > 0) scrollToError()
   }, [submitCount])
+  const sectionsRef = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The link of a mail may name the fields that it is about.
+    const fields = new URLSearchParams(window.location.search).get('field')
+    if (fields) openField(sectionsRef.current, fields)
+  }, [])
   const [offerRef, isOfferVisible] = useIsVisible()
   const text = formMessages()
   return (
@@ -88,6 +94,7 @@ export const ListingForm = <Values extends FieldValues, View extends ListingView
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <form
             noValidate
+            ref={sectionsRef}
             onSubmit={submit}
             aria-label={title}
             // Margins so that neither the save bar nor the header covers the focused field and its label.

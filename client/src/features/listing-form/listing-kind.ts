@@ -48,8 +48,8 @@ export type ListingKind<Values extends FieldValues, View extends ListingView> = 
   /** The shape of a stored draft. */
   draftValues: z.ZodType<Partial<Values>>
   bodyOf: (values: Values) => Body
-  /** Checks a whole listing, or for an edit only the fields that would be sent (`changed`). */
-  check: (body: Body, changed: readonly string[] | null) => z.ZodSafeParseResult<Body>
+  /** Checks a whole listing, or for an edit only the fields that would be sent (`changed`). A draft may lack more. */
+  check: (body: Body, changed: readonly string[] | null, isDraft?: boolean) => z.ZodSafeParseResult<Body>
   groups: FieldGroups
   /** Fields that start again when a deleted listing is published as a new one. */
   resetOnRepublish: Partial<Values>

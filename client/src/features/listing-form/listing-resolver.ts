@@ -20,10 +20,11 @@ export const listingResolver =
   <Values extends FieldValues, View extends ListingView>(
     kind: ListingKind<Values, View>,
     changesOf: (body: Body) => string[] | null,
+    isDraft: () => boolean,
   ): Resolver<Values, unknown, Body> =>
   (values) => {
     const body = kind.bodyOf(values)
-    const result = kind.check(body, changesOf(body))
+    const result = kind.check(body, changesOf(body), isDraft())
     if (result.success) return { values: result.data, errors: {} }
     const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
     return {

@@ -60,7 +60,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   const baseBody = base && kind.bodyOf(kind.valuesOf(base))
   const changesOf = (body: Body) => baseBody && changedFields(baseBody, body, kind.groups)
   const form = useForm<Values, unknown, Body>({
-    resolver: listingResolver(kind, changesOf),
+    resolver: listingResolver(kind, changesOf, () => isDraftWanted.current),
     defaultValues: start as DefaultValues<Values>,
   })
   const draft = useDraft({ kind, draftKey, form, start: baseline, restoredId: deletedDraftId ?? null })
@@ -223,7 +223,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
       keepEditing: () => void continueFrom(conflict.theirs),
       saveMine: async () => {
         const body = continueFrom(conflict.theirs)
-        const result = kind.check(kind.bodyOf(form.getValues()), Object.keys(body))
+        const result = kind.check(kind.bodyOf(form.getValues()), Object.keys(body), isDraftWanted.current)
         if (!result.success) return void save()
         const mine = { ...result.data, ...draftChange(conflict.theirs) }
         if (Object.keys(mine).length === 0) return finish(conflict.theirs.id)

@@ -17,6 +17,7 @@ export const courseValues = z.object({
   cutOffHours: z.string(),
   fee: z.string(),
   track: z.array(z.tuple([z.number(), z.number(), z.number().nullable()])).nullable(),
+  measured: z.object({ km: z.number(), climb: z.number().optional() }).nullable(),
 })
 export type CourseValues = z.infer<typeof courseValues>
 
@@ -28,6 +29,7 @@ export const emptyCourse = (given: Partial<CourseValues> = {}): CourseValues => 
   cutOffHours: '',
   fee: '',
   track: null,
+  measured: null,
   ...given,
 })
 
@@ -39,6 +41,7 @@ export const courseValuesOf = (course: Course): CourseValues => ({
   cutOffHours: numberText(course.cutOffHours),
   fee: course.fee ?? '',
   track: course.track ?? null,
+  measured: course.measured ?? null,
 })
 
 const HOURS = /(?<=\d)\s*(?:h|hrs?|hours?|tim(?:mar)?)\.?$/i
@@ -52,8 +55,9 @@ export const parseHours = (typed: string): number | undefined => {
 }
 
 /** A course as it is sent. Numbers that cannot be read are NaN, which the schema refuses at their field. */
-export const courseBodyOf = ({ km, elevationGain, cutOffHours, ...texts }: CourseValues): Body => ({
+export const courseBodyOf = ({ km, elevationGain, cutOffHours, measured, ...texts }: CourseValues): Body => ({
   ...texts,
+  ...(measured && { measured }),
   km: parseKilometres(km) ?? '',
   elevationGain: parseMetres(elevationGain) ?? null,
   cutOffHours: parseHours(cutOffHours) ?? null,

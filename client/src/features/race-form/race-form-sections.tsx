@@ -3,6 +3,7 @@ import { ChipsField } from '#client/features/listing-form/fields/chips-field.tsx
 import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
+import { LanguageField } from '#client/features/listing-form/fields/language-field.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import type { PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
@@ -13,6 +14,7 @@ import { CourseSection } from './fields/course-section.tsx'
 import { DateFields } from './fields/date-fields.tsx'
 import { EntriesFields } from './fields/entries-fields.tsx'
 import { RacePlace } from './fields/race-place.tsx'
+import { RulesFields } from './fields/rules-fields.tsx'
 import { raceLabels } from './labels.ts'
 import { raceChoices } from './race-choices.ts'
 import { NO_FEE, type RaceValues } from './race-values.ts'
@@ -53,6 +55,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
           rows={9}
           hint={text.descriptionHint}
         />
+        <LanguageField<RaceValues> name="language" label={labels.language} />
       </FormSection>
       <CourseSection drawing={drawing} />
       <FormSection title={sections.place}>
@@ -88,6 +91,9 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
           className="sm:grid-cols-2"
         />
         <EntriesFields />
+      </FormSection>
+      <FormSection title={sections.rules}>
+        <RulesFields />
       </FormSection>
       <FormSection title={sections.contact}>
         <TextField<RaceValues>

@@ -35,6 +35,7 @@ export const raceValues = z.object({
   date: z.string(),
   dateStatus: z.string(),
   description: z.string(),
+  language: z.string(),
   distances: z.array(z.string()),
   distanceNotKnown: z.boolean(),
   distanceCategory: z.string(),
@@ -61,6 +62,17 @@ export const raceValues = z.object({
   entriesClose: z.string(),
   raceDirectorEmail: z.string(),
   externalUrl: z.string(),
+  resultsUrl: z.string(),
+  starters: z.string(),
+  finishers: z.string(),
+  refund: z.string(),
+  transfer: z.string(),
+  deferral: z.string(),
+  minAge: z.string(),
+  poles: z.string(),
+  dogs: z.string(),
+  kit: z.string(),
+  publicTransport: z.string(),
   pictures: z.array(pictureValue),
   pictureAddress: z.string(),
 })
@@ -72,6 +84,7 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   date: '',
   dateStatus: 'confirmed',
   description: '',
+  language: '',
   distances: [''],
   distanceNotKnown: false,
   distanceCategory: '',
@@ -97,6 +110,17 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   entriesClose: '',
   raceDirectorEmail: email ?? '',
   externalUrl: '',
+  resultsUrl: '',
+  starters: '',
+  finishers: '',
+  refund: '',
+  transfer: '',
+  deferral: '',
+  minAge: '',
+  poles: '',
+  dogs: '',
+  kit: '',
+  publicTransport: '',
   pictures: [],
   pictureAddress: '',
 })
@@ -114,6 +138,7 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     date: race.date,
     dateStatus: race.dateStatus,
     description: race.description,
+    language: race.language,
     distances: hasDistance ? distances.map(numberText) : [''],
     distanceNotKnown: !hasDistance,
     distanceCategory: typedCategory(race, hasDistance),
@@ -139,6 +164,17 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     entriesClose: race.entriesClose ?? '',
     raceDirectorEmail: race.raceDirectorEmail ?? '',
     externalUrl: race.externalUrl ?? '',
+    resultsUrl: race.resultsUrl ?? '',
+    starters: numberText(race.starters),
+    finishers: numberText(race.finishers),
+    refund: race.rules.refund ?? '',
+    transfer: race.rules.transfer ?? '',
+    deferral: race.rules.deferral ?? '',
+    minAge: numberText(race.rules.minAge),
+    poles: race.rules.poles ?? '',
+    dogs: race.rules.dogs ?? '',
+    kit: race.rules.kit ?? '',
+    publicTransport: race.rules.publicTransport ?? '',
     pictures: picturesOf(race),
     pictureAddress: '',
   }
@@ -169,10 +205,19 @@ export const raceBodyOf = (values: RaceValues): Body => {
     pictureAddress,
     signUpFee,
     courses,
+    refund,
+    transfer,
+    deferral,
+    minAge,
+    poles,
+    dogs,
+    kit,
+    publicTransport,
     ...rest
   } = values
   return {
     ...rest,
+    language: values.language || null,
     courses: courses.length === 0 ? null : courses.map(courseBodyOf),
     distanceKm:
       courses.length > 0 ? undefined : distanceNotKnown ? [] : sortedOrBlank(typedDistances(distances)),
@@ -187,6 +232,19 @@ export const raceBodyOf = (values: RaceValues): Body => {
     location: placeNotKnown ? null : values.location,
     coordinates: placeNotKnown ? null : coordinatesFromFields({ lat, lng }),
     externalUrl: addHttps(values.externalUrl),
+    resultsUrl: addHttps(values.resultsUrl),
+    starters: parseWholeNumber(values.starters) ?? null,
+    finishers: parseWholeNumber(values.finishers) ?? null,
+    rules: {
+      refund: refund || null,
+      transfer: transfer || null,
+      deferral: deferral || null,
+      minAge: parseWholeNumber(minAge) ?? null,
+      poles: poles || null,
+      dogs: dogs || null,
+      kit,
+      publicTransport,
+    },
     signUpFee: signUpFee === NO_FEE ? null : signUpFee,
     entries: values.entries || null,
     entriesOpen: values.entriesOpen || null,
@@ -207,6 +265,12 @@ const FIELDS: Record<string, keyof RaceValues> = {
   ...Object.fromEntries(PICTURE_FIELDS.map((name) => [name, 'pictures' as const])),
 }
 
-/** A mistake in a course belongs to one of its fields: `courses.0.km`. One in a point belongs to the track. */
-export const raceFieldOf = (name: string, path: string): string =>
-  name === 'courses' ? path.split('.').slice(0, 3).join('.') : (FIELDS[name] ?? name)
+/**
+ * A mistake in a course belongs to one of its fields: `courses.0.km`. One in a point belongs to the track. One in the
+ * rules belongs to the rule.
+ */
+export const raceFieldOf = (name: string, path: string): string => {
+  if (name === 'courses') return path.split('.').slice(0, 3).join('.')
+  if (name === 'rules') return path.split('.')[1] ?? 'kit'
+  return FIELDS[name] ?? name
+}

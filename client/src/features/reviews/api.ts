@@ -1,20 +1,44 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
 import type { ReviewChanges, ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 
 export const reviewQueries = {
-  /** Newest first. */
+  /** The first page, newest first; the reader's own comes before them. */
   ofRace: (raceId: number) =>
     queryOptions({
       queryKey: queryKeys.reviews(raceId),
-      queryFn: ({ signal }) => api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, undefined, { signal }),
+      queryFn: ({ signal }) =>
+        api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, { limit: REVIEWS_AT_ONCE }, { signal }),
     }),
+}
+
+const AT_ONCE = 200
+
+/** Loads the next reviews behind those that are here. */
+export const useMoreReviews = (raceId: number) => {
+  const client = useQueryClient()
+  const { queryKey } = reviewQueries.ofRace(raceId)
+  const { mutate } = useSingleMutation({
+    mutationFn: () => {
+      const offset = client.getQueryData(queryKey)?.length ?? 0
+      return api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, { limit: AT_ONCE, offset })
+    },
+    onSuccess: (more) =>
+      client.setQueryData(queryKey, (known = []) => {
+        const ids = new Set(known.map(({ id }) => id))
+        return [...known, ...more.filter(({ id }) => !ids.has(id))]
+      }),
+    onError: () => void toast({ title: reviewAreaMessages().failed, destructive: true }),
+  })
+  return () => mutate(undefined)
 }
 
 // The list on this page is older than the server's: something changed meanwhile, perhaps in another window.

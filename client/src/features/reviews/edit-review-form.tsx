@@ -4,21 +4,29 @@ import { Button } from '#client/ui/button.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import type { ReviewView } from '#shared/reviews/schema.ts'
-import { useEditReview } from './api.ts'
+import type { Judgement, ReviewChanges } from '#shared/reviews/schema.ts'
 import type { ReviewDraft } from './review-draft.ts'
 import { ReviewFields } from './review-fields.tsx'
 
-type EditReviewFormProps = { review: ReviewView; onClose: () => void }
+type EditReviewFormProps = {
+  review: Judgement
+  saving: {
+    mutate: (changes: ReviewChanges, options: { onSuccess: () => void }) => void
+    isPending: boolean
+    error: Error | null
+  }
+  onClose: () => void
+}
 
 /** Edits one's own review in its place in the list. A failure keeps what was typed. */
-export const EditReviewForm = ({ review, onClose }: EditReviewFormProps) => {
+export const EditReviewForm = ({ review, saving, onClose }: EditReviewFormProps) => {
   const text = reviewAreaMessages()
   const [draft, setDraft] = useState<ReviewDraft>({
     rating: review.rating,
     text: review.reviewText ?? '',
+    promises: review.promises,
   })
-  const { mutate, isPending, error } = useEditReview(review)
+  const { mutate, isPending, error } = saving
   const form = useRef<HTMLFormElement>(null)
   const textError = error instanceof ApiError ? error.errors.reviewText : undefined
 
@@ -34,6 +42,7 @@ export const EditReviewForm = ({ review, onClose }: EditReviewFormProps) => {
     const changes = {
       ...(draft.rating !== review.rating && { rating: draft.rating }),
       ...(reviewText !== review.reviewText && { reviewText }),
+      ...(draft.promises !== review.promises && { promises: draft.promises }),
     }
     mutate(changes, { onSuccess: onClose })
   }

@@ -1,7 +1,6 @@
 import { Stars } from '#client/ui/signs/stars.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { currentLocale } from '#shared/language/language.ts'
-import type { ReviewView } from '#shared/reviews/schema.ts'
 import { ratingFigures } from './rating-figures.ts'
 
 const Bar = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
@@ -17,9 +16,9 @@ const Bar = ({ stars, count, of }: { stars: number; count: number; of: number })
   </li>
 )
 
-/** The average of all reviews and how many reviews gave how many stars. Nothing without reviews. */
-export const RatingSummary = ({ reviews }: { reviews: readonly ReviewView[] }) => {
-  const figures = ratingFigures(reviews)
+/** The average and how many reviews gave how many stars, of how many gave one star, two stars, up to five. */
+export const RatingSummary = ({ stars }: { stars: readonly number[] }) => {
+  const figures = ratingFigures(stars)
   if (!figures) return null
   const text = reviewAreaMessages()
   const average = text.rating.average(figures.average)
@@ -32,12 +31,12 @@ export const RatingSummary = ({ reviews }: { reviews: readonly ReviewView[] }) =
         </p>
         <div>
           <Stars value={figures.average} label={text.rating.ofFive(average)} />
-          <p className="text-quiet">{text.reviews(reviews.length)}</p>
+          <p className="text-quiet">{text.reviews(figures.count)}</p>
         </div>
       </div>
       <ul aria-label={text.rating.spread} className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
-        {figures.spread.map(({ stars, count }) => (
-          <Bar key={stars} stars={stars} count={count} of={reviews.length} />
+        {figures.spread.map(({ stars: given, count }) => (
+          <Bar key={given} stars={given} count={count} of={figures.count} />
         ))}
       </ul>
     </div>

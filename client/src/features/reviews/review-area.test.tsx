@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { ReviewArea, type Viewer } from './review-area.tsx'
@@ -17,6 +18,9 @@ const review = (given: Partial<ReviewView> = {}): ReviewView => ({
   user: { username: 'nils', displayName: null },
   canEdit: false,
   canDelete: false,
+  canAnswer: false,
+  promises: {},
+  answer: null,
   ...given,
 })
 
@@ -143,14 +147,19 @@ describe('writing', () => {
     await userEvent.tab()
     await userEvent.keyboard('  Cold rivers. ')
     await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getAllByRole('button', { name: 'Yes', pressed: true })).toHaveLength(1)
+    for (let answers = 1; answers < 10; answers += 1) await userEvent.tab()
+    await userEvent.tab()
     expect(submit()).toHaveFocus()
     await userEvent.keyboard('{Enter}')
 
-    expect(await screen.findByText('Review submitted')).toBeVisible()
-    expect(screen.getByText('Thank you for your feedback!')).toBeVisible()
+    await expectMessage('Review submitted')
+    await expectMessage('Thank you for your feedback!')
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       rating: 4,
       reviewText: 'Cold rivers.',
+      promises: { marking: 'yes' },
     })
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByText('You have already reviewed this race.')).toBeVisible()
@@ -172,7 +181,7 @@ describe('writing', () => {
     expect(submit()).toBeDisabled()
     expect(screen.getByText('Please select a star rating')).toBeVisible()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('Rating required')).toBeVisible()
+    await expectMessage('Rating required')
     expect(screen.getAllByText('Please select a star rating')).toHaveLength(2)
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
@@ -198,8 +207,8 @@ describe('writing', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }))
     await userEvent.type(screen.getByLabelText('Your review (optional)'), 'Too much asphalt.')
     await userEvent.click(submit())
-    expect(await screen.findByText('Failed to submit review')).toBeVisible()
-    expect(screen.getByText('The database is away.')).toBeVisible()
+    await expectMessage('Failed to submit review')
+    await expectMessage('The database is away.')
     expect(screen.getByLabelText('Your review (optional)')).toHaveValue('Too much asphalt.')
     expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked()
     expect(submit()).toBeEnabled()
@@ -305,8 +314,8 @@ describe('deleting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }))
     await screen.findByText(QUESTION)
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Review deleted')).toBeVisible()
-    expect(screen.getByText('The review has been successfully removed.')).toBeVisible()
+    await expectMessage('Review deleted')
+    await expectMessage('The review has been successfully removed.')
     expect(screen.queryByText('Mud to the knees.')).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'No reviews yet' })).toHaveFocus())
     expect(screen.getByRole('form', { name: 'Write a review' })).toBeVisible()
@@ -321,8 +330,8 @@ describe('deleting', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
     await screen.findByText(QUESTION)
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Delete failed')).toBeVisible()
-    expect(screen.getByText('Not yours to delete.')).toBeVisible()
+    await expectMessage('Delete failed')
+    await expectMessage('Not yours to delete.')
     expect(screen.getByText('Mud to the knees.')).toBeVisible()
   })
 })
@@ -351,7 +360,7 @@ describe('in Swedish', () => {
     await userEvent.type(screen.getByLabelText('Ditt omdöme (frivilligt)'), 'Snö')
     expect(screen.getByText('3/1000 tecken')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Skicka omdömet' }))
-    expect(await screen.findByText('Omdömet är skickat')).toBeVisible()
+    await expectMessage('Omdömet är skickat')
   })
 
   test('deleting: the question and the message after it', async () => {
@@ -362,7 +371,7 @@ describe('in Swedish', () => {
     ).toBeVisible()
     const dialog = within(screen.getByRole('dialog', { name: 'Ta bort omdöme' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
-    expect(await screen.findByText('Omdömet är borttaget')).toBeVisible()
+    await expectMessage('Omdömet är borttaget')
   })
 })
 

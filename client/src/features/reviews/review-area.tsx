@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { Link } from 'wouter'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
+import type { Ratings } from '#shared/ratings/ratings.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { reviewQueries } from './api.ts'
+import { reviewQueries, useEditReview, useMoreReviews } from './api.ts'
+import { starsOf, sumOf } from './rating-figures.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { keptDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
+import type { ShownReview } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
 import { UnsentReview } from './unsent-review.tsx'
 import { useReviewDeletion } from './use-review-deletion.tsx'
@@ -23,6 +27,8 @@ export const WRITE_REVIEW_ID = 'write-review'
 
 type ReviewAreaProps = {
   raceId: number
+  /** What all reviews add up to; without it, what those that are loaded add up to. */
+  ratings?: Ratings
   viewer: Viewer
   /** History state for the link to /auth, so that signing in leads back here. */
   signInState: unknown
@@ -50,11 +56,39 @@ const FailedReviews = ({ onRetry }: { onRetry: () => void }) => (
 
 type LoadedProps = ReviewAreaProps & { reviews: readonly ReviewView[] }
 
-const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews }: LoadedProps) => {
+const EditReviewForm = lazyWhole(async () => ({
+  default: (await import('./edit-review-form.tsx')).EditReviewForm,
+}))
+
+const EditReview = ({ review, onClose }: { review: ReviewView; onClose: () => void }) => {
+  const saving = useEditReview(review)
+  return (
+    <Suspense>
+      <EditReviewForm review={review} saving={saving} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** The display name, else the username. */
+const authorOf = ({ user }: ReviewView) => user.displayName || user.username
+
+const shownBy =
+  (viewer: Viewer) =>
+  (review: ReviewView): ShownReview => ({
+    review,
+    author: authorOf(review),
+    isOwn: review.userId === viewer?.id,
+    edit: (onClose) => <EditReview review={review} onClose={onClose} />,
+  })
+
+const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, ratings }: LoadedProps) => {
   const text = reviewAreaMessages()
   const count = useRef<HTMLHeadingElement>(null)
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
   const { ask, question } = useReviewDeletion({ raceId, reviews, onDeleted: focusCount })
+  const stars = ratings && sumOf(ratings.stars) >= reviews.length ? ratings.stars : starsOf(reviews)
+  const total = sumOf(stars)
+  const loadMore = useMoreReviews(raceId)
   const hadForm = useRef(false)
   hadForm.current ||= viewer != null
   const unsent = viewer === null && ended ? keptDraft(ended.id, raceId) : null
@@ -64,7 +98,7 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews }: L
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       {reviews.length > 0 && (
         <div className="lg:order-last">
-          <RatingSummary reviews={reviews} />
+          <RatingSummary stars={stars} />
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6">
@@ -82,12 +116,18 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews }: L
         </div>
         <div>
           <h3 ref={count} tabIndex={-1} className="pb-3 text-lg">
-            {reviews.length === 0 ? text.none : text.reviews(reviews.length)}
+            {reviews.length === 0 ? text.none : text.reviews(total)}
           </h3>
           {reviews.length === 0 ? (
             <p className="text-quiet">{text.beFirst}</p>
           ) : (
-            <ReviewList reviews={reviews} userId={viewer?.id} onDelete={ask} />
+            <ReviewList
+              kind="race"
+              reviews={reviews.map(shownBy(viewer))}
+              total={total}
+              onMore={loadMore}
+              onDelete={ask}
+            />
           )}
         </div>
       </div>

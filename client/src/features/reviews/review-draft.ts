@@ -1,17 +1,27 @@
 import { useState } from 'react'
 import { ownJson } from '#client/lib/browser/stored-value.ts'
+import { PROMISES, type Promises } from '#shared/ratings/ratings.ts'
 import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
 
-export type ReviewDraft = { rating: number | null; text: string }
+export type ReviewDraft = { rating: number | null; text: string; promises: Promises }
 
-const EMPTY: ReviewDraft = { rating: null, text: '' }
+const EMPTY: ReviewDraft = { rating: null, text: '', promises: {} }
 const STARS: unknown[] = [1, 2, 3, 4, 5]
 
+const answersIn = (stored: unknown): Promises =>
+  Object.fromEntries(
+    PROMISES.flatMap((promise) => {
+      const said = (stored as Record<string, unknown> | null | undefined)?.[promise]
+      return said === 'yes' || said === 'no' ? [[promise, said]] : []
+    }),
+  )
+
 const read = (stored: unknown): ReviewDraft => {
-  const { rating, text } = (stored ?? {}) as Partial<Record<keyof ReviewDraft, unknown>>
+  const { rating, text, promises } = (stored ?? {}) as Partial<Record<keyof ReviewDraft, unknown>>
   return {
     rating: STARS.includes(rating) ? (rating as number) : null,
     text: typeof text === 'string' ? text.slice(0, LONGEST_REVIEW) : '',
+    promises: answersIn(promises),
   }
 }
 
@@ -20,7 +30,7 @@ const kept = (userId: number, raceId: number) => ownJson(`review ${userId} ${rac
 /** The review of a race that a person has started and not sent, or null. */
 export const keptDraft = (userId: number, raceId: number): ReviewDraft | null => {
   const draft = kept(userId, raceId).get()
-  return draft.rating === null && draft.text === '' ? null : draft
+  return draft.rating === null && draft.text === '' && Object.keys(draft.promises).length === 0 ? null : draft
 }
 
 /**
@@ -40,3 +50,7 @@ export const useReviewDraft = (userId: number, raceId: number) => {
   }
   return { draft, change, clear }
 }
+
+/** The answered questions, as they are sent; nothing when none is. */
+export const sentPromises = ({ promises }: Pick<ReviewDraft, 'promises'>): { promises?: Promises } =>
+  Object.keys(promises).length === 0 ? {} : { promises }

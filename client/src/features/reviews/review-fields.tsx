@@ -4,6 +4,7 @@ import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { reviewMessages } from '#messages/shared/reviews.ts'
 import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
+import { PromiseQuestions } from './promise-questions.tsx'
 import type { ReviewDraft } from './review-draft.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -48,6 +49,7 @@ export const ReviewFields = ({ draft, onChange, error = '', onSubmit }: ReviewFi
           />
         )}
       </Field>
+      <PromiseQuestions value={draft.promises} onChange={(promises) => onChange({ promises })} />
       <p aria-live="polite" className="sr-only">
         {left <= NEARLY_FULL && left % 20 === 0 ? text.left(left) : ''}
       </p>

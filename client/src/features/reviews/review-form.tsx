@@ -4,7 +4,7 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { reviewMessages } from '#messages/shared/reviews.ts'
 import { usePostReview } from './api.ts'
-import { useReviewDraft } from './review-draft.ts'
+import { sentPromises, useReviewDraft } from './review-draft.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 type ReviewFormProps = { raceId: number; userId: number; onDone: () => void }
@@ -29,7 +29,7 @@ export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
     const reviewText = draft.text.trim() || null
     isSending.current = true
     post.mutate(
-      { rating: draft.rating, reviewText },
+      { rating: draft.rating, reviewText, ...sentPromises(draft) },
       {
         onSuccess: () => {
           clear()

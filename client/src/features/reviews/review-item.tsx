@@ -1,25 +1,30 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { Stars } from '#client/ui/signs/stars.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import type { ReviewView } from '#shared/reviews/schema.ts'
+import type { Judgement } from '#shared/reviews/schema.ts'
+import { ReviewAnswer } from './review-answer.tsx'
 
-/** The display name, else the username. */
-export const authorOf = ({ user }: Pick<ReviewView, 'user'>) => user.displayName || user.username
+/** A review of a race or a trip, as it is shown. */
+export type ShownReview = {
+  review: Judgement
+  /** Who wrote it. */
+  author: string
+  isOwn: boolean
+  /** How the site knows that the author was there. */
+  note?: string
+  /** The form in the review's place, for its author. */
+  edit?: (onClose: () => void) => ReactNode
+}
 
-const EditReviewForm = lazyWhole(async () => ({
-  default: (await import('./edit-review-form.tsx')).EditReviewForm,
-}))
+type ReviewItemProps = ShownReview & { kind: 'race' | 'trip'; onDelete: () => void }
 
-type ReviewItemProps = { review: ReviewView; isOwn: boolean; onDelete: () => void }
-
-/** One review: its author, days, stars and text. Its author can edit it in its place. */
-export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
+/** One review: its author, days, stars, text and the organizer's answer. Its author can edit it in its place. */
+export const ReviewItem = ({ review, author, isOwn, note, edit, kind, onDelete }: ReviewItemProps) => {
   const text = reviewAreaMessages()
   // The server does not know the reader's time zone.
   const timeZone = useInBrowser() ? undefined : 'UTC'
@@ -30,20 +35,13 @@ export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
     if (wasEditing.current && !isEditing) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  if (isEditing) {
-    return (
-      <Suspense>
-        <EditReviewForm review={review} onClose={() => setEditing(false)} />
-      </Suspense>
-    )
-  }
+  if (isEditing && edit) return edit(() => setEditing(false))
   return (
     <article className="flex flex-col gap-2 py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="min-w-0 font-semibold font-text text-base [overflow-wrap:anywhere]">
-          {authorOf(review)}
-        </h4>
+        <h4 className="min-w-0 font-semibold font-text text-base [overflow-wrap:anywhere]">{author}</h4>
         {isOwn && <Chip>{text.yours}</Chip>}
+        {note && <span className="text-quiet text-sm">{note}</span>}
         <Stars value={review.rating} label={text.rating.ofFive(String(review.rating))} />
         <time dateTime={review.createdAt} className="text-quiet text-sm tabular-nums">
           {formatLongDayOf(review.createdAt, timeZone)}
@@ -72,16 +70,22 @@ export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
             size="small"
             className="-mr-3"
             onClick={onDelete}
-            aria-label={isOwn ? text.deletion.yours : text.deletion.by(authorOf(review))}
+            aria-label={isOwn ? text.deletion.yours : text.deletion.by(author)}
           >
             <Trash2 aria-hidden className="size-4" />
             {text.deletion.button}
           </Button>
         )}
       </div>
+      {review.hiddenReason !== undefined && (
+        <p role="note" className="rounded-xl border-2 border-berry p-3">
+          {text.hidden(review.hiddenReason)}
+        </p>
+      )}
       {review.reviewText && (
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{review.reviewText}</p>
       )}
+      <ReviewAnswer review={review} kind={kind} author={author} isOwn={isOwn} timeZone={timeZone} />
     </article>
   )
 }

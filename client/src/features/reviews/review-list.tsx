@@ -1,37 +1,41 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import type { ReviewView } from '#shared/reviews/schema.ts'
-import { ReviewItem } from './review-item.tsx'
-
-const SHOWN_FIRST = 10
+import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
+import { ReviewItem, type ShownReview } from './review-item.tsx'
 
 type ReviewListProps = {
-  reviews: readonly ReviewView[]
-  userId: number | undefined
+  kind: 'race' | 'trip'
+  reviews: readonly ShownReview[]
+  /** How many there are on the server. */
+  total: number
+  /** Loads those that are not here yet. */
+  onMore?: (() => void) | undefined
   onDelete: (id: number) => void
 }
 
 /** The reviews, newest first; after the first ten a button shows the rest. */
-export const ReviewList = ({ reviews, userId, onDelete }: ReviewListProps) => {
+export const ReviewList = ({ kind, reviews, total, onMore, onDelete }: ReviewListProps) => {
   const [areAllShown, setAllShown] = useState(false)
-  const shown = areAllShown ? reviews : reviews.slice(0, SHOWN_FIRST)
+  const shown = areAllShown ? reviews : reviews.slice(0, REVIEWS_AT_ONCE)
+  const showMore = () => {
+    setAllShown(true)
+    if (reviews.length < total) onMore?.()
+  }
   return (
     <>
       <ul className="divide-y divide-contour border-contour border-y">
-        {shown.map((review) => (
-          <li key={review.id}>
-            <ReviewItem
-              review={review}
-              isOwn={review.userId === userId}
-              onDelete={() => onDelete(review.id)}
-            />
+        {shown.map((one) => (
+          <li key={one.review.id}>
+            <ReviewItem {...one} kind={kind} onDelete={() => onDelete(one.review.id)} />
           </li>
         ))}
       </ul>
-      {shown.length < reviews.length && (
-        <Button variant="outline" className="mt-4" onClick={() => setAllShown(true)}>
-          {reviewAreaMessages().showAll(reviews.length)}
+      {shown.length < Math.max(total, reviews.length) && (
+        <Button variant="outline" className="mt-4" onClick={showMore}>
+          {shown.length <= REVIEWS_AT_ONCE
+            ? reviewAreaMessages().showAll(Math.max(total, reviews.length))
+            : reviewAreaMessages().showMore}
         </Button>
       )}
     </>

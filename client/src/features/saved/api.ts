@@ -2,13 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, withQuery } from '#client/lib/api/api.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { MOST_CARDS, type SavedIds, type SavedKind } from '#shared/saved/ids.ts'
-import type { CalendarFeed, SavedView } from '#shared/saved/schema.ts'
+import type { CalendarFeed, EndedFollowing, QuietView, SavedView } from '#shared/saved/schema.ts'
 
 const addressOf = (kind: SavedKind, id: number) => `/api/saved/${kind}s/${id}`
 
 export const savedCalls = {
   save: (kind: SavedKind, id: number) => api.put(addressOf(kind, id)),
   remove: (kind: SavedKind, id: number) => api.delete(addressOf(kind, id)),
+  notify: (id: number, notify: boolean) => api.put(addressOf('race', id), { notify }),
+  endFollowing: (token: string) => api.post<EndedFollowing>('/api/saved/end', { token }),
   makeFeed: () => api.post<CalendarFeed>('/api/saved/feed'),
   join: (ids: SavedIds) => api.post('/api/saved', ids),
 }
@@ -47,6 +49,20 @@ export const savedQueries = {
     queryOptions({
       queryKey: queryKeys.savedFeed(),
       queryFn: ({ signal }) => api.get<CalendarFeed>('/api/saved/feed', undefined, { signal }),
+    }),
+
+  /** The saved races that the signed-in person gets no mail about. */
+  quiet: () =>
+    queryOptions({
+      queryKey: queryKeys.quietRaces(),
+      queryFn: ({ signal }) => api.get<QuietView>('/api/saved/quiet', undefined, { signal }),
+    }),
+
+  /** How many races a mailed link ends the mails about. */
+  ofEndLink: (token: string) =>
+    queryOptions({
+      queryKey: queryKeys.endFollowing(token),
+      queryFn: ({ signal }) => api.get<EndedFollowing>('/api/saved/end', { token }, { signal }),
     }),
 
   /** Cards of what this browser has stored. What does not exist any more is left out. */

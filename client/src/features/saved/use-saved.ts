@@ -21,7 +21,7 @@ import { tellOtherTabs } from './watch-saved.ts'
 const cachedUser = (client: QueryClient) => client.getQueryData<UserView | null>(queryKeys.user())
 
 /** The header asks who is signed in. This only follows its answer, and asks nobody. */
-const useIsSignedIn = (): boolean => {
+export const useIsSignedIn = (): boolean => {
   const client = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) =>

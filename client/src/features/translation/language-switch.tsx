@@ -1,16 +1,20 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
 import { translationMessages } from '#messages/client/features/translation.ts'
-import { LANGUAGES, languageName } from '#shared/language/language.ts'
-import { chooseLanguage, useLanguage } from './language.ts'
+import { LANGUAGES, type Language, languageName } from '#shared/language/language.ts'
+import { chooseLanguage, isTranslationOffered, useLanguage } from './language.ts'
 import type { Missing } from './use-translated.ts'
 
-type LanguageSwitchProps = { isTranslating: boolean; missing?: Missing }
+type LanguageSwitchProps = { written: Language; isTranslating: boolean; missing?: Missing }
 
-/** Switches the texts of a listing between English and Svenska. Tells when a translation is loading or not available. */
-export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageSwitchProps) => {
+/**
+ * Switches the texts of a listing between English and Svenska, where a translation is offered. Tells when one is loading
+ * or not available.
+ */
+export const LanguageSwitch = ({ written, isTranslating, missing = 'nothing' }: LanguageSwitchProps) => {
   const text = translationMessages()
   const chosen = useLanguage()
+  if (!isTranslationOffered(written)) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <fieldset aria-label={text.label} className="inline-flex rounded-lg border border-edge bg-card p-0.5">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#client/lib/browser/stored-value.ts'
-import { currentLanguage, isLanguage, type Language } from '#shared/language/language.ts'
+import { currentLanguage, DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language/language.ts'
 
 const stored = storedText<Language>('language', (text) => (isLanguage(text) ? text : currentLanguage()))
 
@@ -26,7 +26,14 @@ export const chooseLanguage = (language: Language): void => {
 }
 
 /**
- * The language in which listings are shown: the English original or a Swedish translation (specification,
- * section 4). The choice is kept between visits. Without one it is the language of the site.
+ * The language in which listings are shown: as they were written or translated (specification, section 4). The choice
+ * is kept between visits. Without one it is the language of the site.
  */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, current, currentLanguage)
+
+/**
+ * Whether a listing written in this language can be read in another one: nobody is offered to translate what they can
+ * read. English listings always have the switch (specification, section 4).
+ */
+export const isTranslationOffered = (written: Language): boolean =>
+  written === DEFAULT_LANGUAGE || written !== currentLanguage()

@@ -2,7 +2,7 @@ import { LONGEST_TRANSLATION, MOST_TEXTS } from '#shared/translation/limits.ts'
 
 /**
  * Splits texts into as few requests as the limits of the translation call allow: one for nearly every page. A
- * text that is too long for any request is left out and stays in English.
+ * text that is too long for any request is left out and stays as it is.
  */
 export const textBatches = (texts: readonly string[]): string[][] => {
   const batches: string[][] = []

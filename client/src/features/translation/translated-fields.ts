@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language/language.ts'
+import type { TranslationWay } from '#shared/translation/schema.ts'
 import type { Dictionary } from './api.ts'
 
 /** The texts of a page, by field name. */
@@ -21,22 +22,26 @@ export const textsOf = (fields: Fields): string[] => [
 const translatedField = (field: Field, dictionary: Dictionary): Field => {
   const originals = listOf(field)
   if (originals.every(isBlank)) return undefined
-  const swedish = originals.map((text) => {
+  const translated = originals.map((text) => {
     if (isBlank(text)) return text
     return Object.hasOwn(dictionary, text) ? dictionary[text] : undefined
   })
-  if (swedish.includes(undefined)) return undefined
-  return typeof field === 'string' ? swedish[0] : (swedish as string[])
+  if (translated.includes(undefined)) return undefined
+  return typeof field === 'string' ? translated[0] : (translated as string[])
 }
 
 /** The fields with their translations, and the language of each. A field is translated as a whole or not at all. */
-export const inSwedish = <T extends Fields>(fields: T, dictionary: Dictionary = {}) => {
+export const translatedFields = <T extends Fields>(
+  fields: T,
+  { from, to }: TranslationWay,
+  dictionary: Dictionary = {},
+) => {
   const texts: Fields = {}
   const lang: Record<string, Language> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const swedish = translatedField(field, dictionary)
-    texts[name] = swedish ?? field
-    lang[name] = swedish === undefined ? 'en' : 'sv'
+    const translated = translatedField(field, dictionary)
+    texts[name] = translated ?? field
+    lang[name] = translated === undefined ? from : to
   }
   return { texts: texts as T, lang: lang as { [Key in keyof T]: Language } }
 }

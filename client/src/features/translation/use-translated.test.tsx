@@ -4,17 +4,18 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import type { Language } from '#shared/language/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useTranslated } from './use-translated.ts'
 
 const FIELDS = { description: 'Up and down.', items: ['Shoes', 'Map'], terms: null }
 
-const Page = () => {
-  const { texts, lang, isTranslating, missing } = useTranslated(FIELDS)
+const Page = ({ written = 'en' }: { written?: Language }) => {
+  const { texts, lang, ...translation } = useTranslated(FIELDS, written)
   return (
     <>
-      <LanguageSwitch isTranslating={isTranslating} missing={missing} />
+      <LanguageSwitch {...translation} />
       <p lang={lang.description}>{texts.description}</p>
       <ul lang={lang.items} aria-label="Items">
         {texts.items.map((item) => (
@@ -138,7 +139,7 @@ test('two switches on a page change together', async () => {
   answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
   renderPage(
     <>
-      <LanguageSwitch isTranslating={false} />
+      <LanguageSwitch written="en" isTranslating={false} />
       <Page />
     </>,
   )
@@ -175,7 +176,7 @@ test('a failed translation is explained in Swedish on the Swedish site', async (
 test('on the Swedish site, translations that came with the page are shown at once', () => {
   document.documentElement.lang = 'sv'
   const calls = answerCalls({})
-  const queries = [{ queryKey: queryKeys.storedSwedish(), data: SWEDISH }]
+  const queries = [{ queryKey: queryKeys.storedTranslations(), data: SWEDISH }]
   renderPage(<Page />, '/', null, createQueryClient(queries))
   expect(screen.getByText('Upp och ner.')).toHaveAttribute('lang', 'sv')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -185,7 +186,36 @@ test('on the Swedish site, translations that came with the page are shown at onc
 test('if a translation is missing in the page, all are requested', async () => {
   document.documentElement.lang = 'sv'
   answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
-  const queries = [{ queryKey: queryKeys.storedSwedish(), data: { 'Up and down.': 'Upp och ner.' } }]
+  const queries = [{ queryKey: queryKeys.storedTranslations(), data: { 'Up and down.': 'Upp och ner.' } }]
   renderPage(<Page />, '/', null, createQueryClient(queries))
   expect(await screen.findByText('Karta')).toBeVisible()
+})
+
+test('a Swedish listing is translated into English on the English site', async () => {
+  const calls = answerCalls({
+    'POST /api/translate': ({ body }) => ({
+      body: {
+        translations: (body as { texts: string[] }).texts.map((text) => ({
+          translatedText: text.toUpperCase(),
+          translated: true,
+        })),
+      },
+    }),
+  })
+  renderPage(<Page written="sv" />)
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'sv')
+  expect(await screen.findByText('UP AND DOWN.')).toHaveAttribute('lang', 'en')
+  expect(calls[0]?.body).toMatchObject({ from: 'sv', to: 'en' })
+  await choose('Svenska')
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'sv')
+})
+
+test('nobody on the Swedish site is offered a translation of what is Swedish', () => {
+  document.documentElement.lang = 'sv'
+  localStorage.setItem('language', '"en"')
+  const calls = answerCalls({})
+  renderPage(<Page written="sv" />)
+  expect(screen.queryByRole('group', { name: 'Språk' })).toBeNull()
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'sv')
+  expect(calls).toEqual([])
 })

@@ -5,6 +5,7 @@ import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripLabels } from './labels.ts'
+import { PaymentFields } from './payment-fields.tsx'
 import type { TripValues } from './trip-values.ts'
 
 /** How many spots there are once the group is larger; null when it does not grow, or the spots were typed. */
@@ -73,6 +74,7 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
         />
       </div>
       <AreaField<TripValues> name="howToPay" label={labels.howToPay} rows={3} hint={text.howToPayHint} />
+      <PaymentFields />
     </>
   )
 }

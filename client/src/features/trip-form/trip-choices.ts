@@ -13,8 +13,12 @@ export const tripChoices = {
 }
 
 /** The label of a value of the body, for the fields whose values have labels; else null. */
-export const labelOfTripValue = (field: string, value: unknown): string | null =>
-  field in tripChoices
+export const labelOfTripValue = (field: string, value: unknown): string | null => {
+  if (field === 'questions' && Array.isArray(value)) {
+    return value.map(({ label }: { label: unknown }) => String(label)).join(', ')
+  }
+  return field in tripChoices
     ? (tripChoices[field as keyof typeof tripChoices]().find((choice) => choice.value === value)?.label ??
-      null)
+        null)
     : null
+}

@@ -3,6 +3,7 @@ import { ChipsField } from '#client/features/listing-form/fields/chips-field.tsx
 import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
+import { LanguageField } from '#client/features/listing-form/fields/language-field.tsx'
 import { ListField } from '#client/features/listing-form/fields/list-field.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
@@ -12,6 +13,7 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { DatesFields } from './dates-fields.tsx'
 import { ItineraryField } from './itinerary-field.tsx'
 import { tripLabels } from './labels.ts'
+import { QuestionsField } from './questions-field.tsx'
 import { SpotsFields } from './spots-fields.tsx'
 import { tripChoices } from './trip-choices.ts'
 import type { TripValues } from './trip-values.ts'
@@ -42,6 +44,7 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
           rows={9}
           hint={text.descriptionHint}
         />
+        <LanguageField<TripValues> name="language" label={labels.language} />
         <ChoiceCards<TripValues>
           name="difficulty"
           label={labels.difficulty}
@@ -69,6 +72,9 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
       </FormSection>
       <FormSection title={sections.group}>
         <SpotsFields trip={trip} />
+      </FormSection>
+      <FormSection title={sections.questions}>
+        <QuestionsField />
       </FormSection>
       <FormSection title={sections.programme}>
         <ItineraryField />

@@ -5,12 +5,13 @@ import { api } from '#client/lib/api/api.ts'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { checkTrip } from './check-trip.ts'
 import { tripLabels } from './labels.ts'
 import { labelOfTripValue } from './trip-choices.ts'
 import {
-  checkTrip,
   emptyTrip,
   type TripValues,
   tripBodyOf,
@@ -40,7 +41,7 @@ export const tripKind: ListingKind<TripValues, TripView> = {
   change: (id: number, changes: Body) => api.patch<TripView>(`/api/trips/${id}`, changes),
   read: (id: number) => api.get<TripView>(`/api/trips/${id}`, { own: 'true' }),
   staleKeys: [queryKeys.trips(), queryKeys.tripDashboard(), queryKeys.map()],
-  ownKey: (id: number) => queryKeys.ownTrip(id),
+  ownKey: (id: number) => toolQueryKeys.ownTrip(id),
   pageKey: (id: number) => queryKeys.trip(id),
   pageOf: paths.trip,
   dashboardHref: paths.tripDashboard(),

@@ -31,6 +31,7 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
   const held = stored ? heldSeatsOf(stored) : 0
   return {
     id: stored?.id ?? 0,
+    offerId: stored?.offerId ?? 0,
     name: parseValid(rules.name, values.name) ?? text.name,
     location: parseValid(rules.location, values.location) ?? text.location,
     startDate: startDate ?? text.start,
@@ -40,6 +41,8 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
     maxGroupSize,
     availableSpots: Math.min(availableSpots, maxGroupSize),
     minGroupSize: isReachable ? minGroupSize : null,
+    averageRating: stored?.averageRating ?? null,
+    reviewCount: stored?.reviewCount ?? 0,
     peopleMissing: isReachable ? Math.max(0, minGroupSize - held) : null,
     country: stored?.country ?? null,
     coordinates: positionFromFields(values),

@@ -15,17 +15,47 @@ import {
   pictureValue,
 } from '#client/features/listing-form/pictures/picture-list.ts'
 import { coordinatesFromFields } from '#client/features/listing-form/place/typed-place.ts'
-import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
-import { tripFormMessages } from '#messages/client/features/trip-form.ts'
-import { tripInputMessages } from '#messages/shared/trips/input.ts'
+import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { isCalendarDay } from '#shared/calendar-day.ts'
+import { MOST_REFUND_STEPS, USUAL_BALANCE_DAYS } from '#shared/money/terms.ts'
 import { positionOf } from '#shared/places/geo.ts'
-import { whenRight } from '#shared/text/text-schema.ts'
-import { datesProblem } from '#shared/trips/rules.ts'
-import { type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
-import { videoIdOf } from '#shared/trips/video.ts'
+import { QUESTION_KINDS } from '#shared/trips/questions.ts'
+import type { TripView } from '#shared/trips/schema.ts'
 import { tripChoices } from './trip-choices.ts'
+
+const stepValue = z.object({ daysBefore: z.string(), percent: z.string() })
+const payToValue = z.object({ swish: z.string(), iban: z.string(), bic: z.string(), name: z.string() })
+const NO_PAY_TO = { swish: '', iban: '', bic: '', name: '' }
+const emptySteps = (filled: { daysBefore: string; percent: string }[] = []) =>
+  Array.from({ length: MOST_REFUND_STEPS }, (_, at) => filled[at] ?? { daysBefore: '', percent: '' })
+
+/** A question in the trip form. `options` has one answer a line. */
+const questionValues = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  options: z.string(),
+  isRequired: z.boolean(),
+})
+type QuestionValues = z.infer<typeof questionValues>
+
+/** A new question. Its id is never that of a question that was removed, whose answers stay. */
+export const emptyQuestion = (): QuestionValues => ({
+  id: `q${Math.random().toString(36).slice(2, 12)}`,
+  label: '',
+  kind: 'text',
+  options: '',
+  isRequired: false,
+})
+
+const withoutBlank = (list: readonly string[]) => list.filter((entry) => entry.trim() !== '')
+
+const questionBodyOf = ({ options, ...question }: QuestionValues): Body => ({
+  ...question,
+  ...(question.kind === 'choice' && {
+    options: withoutBlank(options.split('\n')).map((line) => line.trim()),
+  }),
+})
 
 /** The contents of the trip form: texts as they were typed. */
 export const tripValues = z.object({
@@ -34,6 +64,7 @@ export const tripValues = z.object({
   endDate: z.string(),
   duration: z.string(),
   description: z.string(),
+  language: z.string(),
   difficulty: z.string(),
   terrain: z.array(z.string()),
   features: z.array(z.string()),
@@ -42,12 +73,17 @@ export const tripValues = z.object({
   lat: z.string(),
   lng: z.string(),
   meetingPoint: z.string(),
+  questions: z.array(questionValues),
   maxGroupSize: z.string(),
   availableSpots: z.string(),
   minGroupSize: z.string(),
   price: z.string(),
   currency: z.string(),
   howToPay: z.string(),
+  depositPercent: z.string(),
+  balanceDays: z.string(),
+  refundSteps: z.array(stepValue),
+  payTo: payToValue,
   itinerary: z.string(),
   accommodation: z.string(),
   includedItems: z.array(z.string()),
@@ -70,6 +106,7 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
   endDate: '',
   duration: '',
   description: '',
+  language: '',
   difficulty: '',
   terrain: [],
   features: [],
@@ -78,12 +115,17 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
   lat: '',
   lng: '',
   meetingPoint: '',
+  questions: [],
   maxGroupSize: '',
   availableSpots: '',
   minGroupSize: '',
   price: '',
   currency: 'SEK',
   howToPay: '',
+  depositPercent: '',
+  balanceDays: '',
+  refundSteps: emptySteps(),
+  payTo: NO_PAY_TO,
   itinerary: '',
   accommodation: '',
   includedItems: [],
@@ -100,12 +142,25 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
 
 export const tripValuesOf = (trip: TripView): TripValues => {
   const position = positionOf(trip.coordinates)
+  const { missing = [] } = trip
+  const hasDates = !missing.includes('startDate') && !missing.includes('endDate')
+  const hasSize = !missing.includes('maxGroupSize')
+  return {
+    ...valuesOf(trip, position),
+    ...Object.fromEntries(missing.map((name) => [name, ''])),
+    ...(!hasDates && { duration: '' }),
+    ...(!hasSize && trip.availableSpots === trip.maxGroupSize && { availableSpots: '' }),
+  }
+}
+
+const valuesOf = (trip: TripView, position: ReturnType<typeof positionOf>): TripValues => {
   return {
     name: trip.name,
     startDate: trip.startDate,
     endDate: trip.endDate,
     duration: numberText(trip.duration),
     description: trip.description,
+    language: trip.language,
     difficulty: trip.difficulty,
     terrain: trip.terrain,
     features: trip.features,
@@ -114,12 +169,30 @@ export const tripValuesOf = (trip: TripView): TripValues => {
     lat: numberText(position?.lat),
     lng: numberText(position?.lng),
     meetingPoint: trip.meetingPoint ?? '',
+    questions: trip.questions.map(({ options, ...question }) => ({
+      ...question,
+      options: (options ?? []).join('\n'),
+    })),
     maxGroupSize: numberText(trip.maxGroupSize),
     availableSpots: numberText(trip.availableSpots),
     minGroupSize: numberText(trip.minGroupSize ?? undefined),
     price: numberText(trip.price),
     currency: trip.currency,
     howToPay: trip.howToPay ?? '',
+    depositPercent: numberText(trip.depositPercent ?? undefined),
+    balanceDays: numberText(trip.balanceDays),
+    refundSteps: emptySteps(
+      trip.refundSteps.map(({ daysBefore, percent }) => ({
+        daysBefore: numberText(daysBefore),
+        percent: numberText(percent),
+      })),
+    ),
+    payTo: {
+      swish: trip.payTo?.swish ?? '',
+      iban: trip.payTo?.iban ?? '',
+      bic: trip.payTo?.bic ?? '',
+      name: trip.payTo?.name ?? '',
+    },
     itinerary: trip.itinerary,
     accommodation: trip.accommodation ?? '',
     includedItems: trip.includedItems,
@@ -135,7 +208,11 @@ export const tripValuesOf = (trip: TripView): TripValues => {
   }
 }
 
-const withoutBlank = (list: readonly string[]) => list.filter((entry) => entry.trim() !== '')
+/** Null where nothing was typed. */
+const payToOf = ({ swish, iban, bic, name }: TripValues['payTo']) =>
+  `${swish}${iban}${bic}${name}`.trim() === ''
+    ? null
+    : { swish: swish || null, iban: iban || null, bic: bic || null, name: name || null }
 
 /**
  * The body to send. Empty spots are left out: a new trip then has all of them, and an edit does not
@@ -147,90 +224,38 @@ export const tripBodyOf = (values: TripValues): Body => {
   const spots = parseWholeNumber(availableSpots)
   return {
     ...rest,
+    language: values.language || null,
     duration: parseRequiredWholeNumber(values.duration),
     maxGroupSize: parseRequiredWholeNumber(values.maxGroupSize),
     ...(spots !== undefined && { availableSpots: spots }),
     minGroupSize: parseWholeNumber(values.minGroupSize) ?? null,
     price: parsePrice(values.price, values.currency),
+    depositPercent: parseWholeNumber(values.depositPercent) ?? null,
+    balanceDays: parseWholeNumber(values.balanceDays) ?? USUAL_BALANCE_DAYS,
+    refundSteps: values.refundSteps
+      .filter(({ daysBefore, percent }) => `${daysBefore}${percent}`.trim() !== '')
+      .map(({ daysBefore, percent }) => ({
+        daysBefore: parseRequiredWholeNumber(daysBefore),
+        percent: parseRequiredWholeNumber(percent),
+      })),
+    payTo: payToOf(values.payTo),
     coordinates: coordinatesFromFields({ lat, lng }),
     organizerWebpage: addHttps(values.organizerWebpage),
     videoUrl: addHttps(values.videoUrl),
     includedItems: withoutBlank(values.includedItems),
     excludedItems: withoutBlank(values.excludedItems),
+    questions: values.questions.map(questionBodyOf),
     packingList: packingList.length === 0 ? null : packingList,
     features: addTypedChoices(values.features, typedTag, tripChoices.features()),
     ...pictureFieldsOf(addTypedAddress(pictures, pictureAddress)),
   }
 }
 
-const DATES = ['startDate', 'endDate']
-
-/** The server accepts any link. The form refuses one that the trip's page cannot play. */
-const checkVideo = ({ videoUrl }: { videoUrl?: string | null }, context: z.RefinementCtx) => {
-  if (!videoUrl || videoIdOf(videoUrl) !== null) return
-  context.addIssue({ code: 'custom', path: ['videoUrl'], message: tripFormMessages().video.refused })
-}
-const newTrip = tripInput.superRefine(checkVideo, whenRight('videoUrl'))
-
-type Checked = {
-  startDate: string
-  endDate: string
-  availableSpots: number
-  maxGroupSize: number
-  minGroupSize: number | null
-}
-
-/** Checks an edit. Its rules that compare two fields need the whole trip as it will be, not only the changes. */
-const editOf = (whole: Body) => {
-  const { startDate, endDate, availableSpots, maxGroupSize, minGroupSize } = whole as Checked
-  return tripFields
-    .partial()
-    .superRefine(
-      (changes, context) => {
-        const movesDates = DATES.some((name) => name in changes)
-        const problem =
-          movesDates && isCalendarDay(startDate) && isCalendarDay(endDate)
-            ? datesProblem({ startDate, endDate })
-            : null
-        if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
-      },
-      whenRight(...DATES),
-    )
-    .superRefine(
-      (changes, context) => {
-        if (changes.availableSpots !== undefined && availableSpots > maxGroupSize) {
-          context.addIssue({
-            code: 'custom',
-            path: ['availableSpots'],
-            message: tripInputMessages().moreSpotsThanPeople,
-          })
-        }
-      },
-      whenRight('availableSpots', 'maxGroupSize'),
-    )
-    .superRefine(
-      (changes, context) => {
-        if (changes.minGroupSize === undefined && changes.maxGroupSize === undefined) return
-        if (minGroupSize === null || minGroupSize <= maxGroupSize) return
-        context.addIssue({
-          code: 'custom',
-          path: ['minGroupSize'],
-          message: tripInputMessages().minimumAboveMaximum,
-        })
-      },
-      whenRight('minGroupSize', 'maxGroupSize'),
-    )
-    .superRefine(checkVideo, whenRight('videoUrl'))
-}
-
-export const checkTrip = (body: Body, changed: readonly string[] | null) =>
-  (changed === null
-    ? newTrip.safeParse(body)
-    : editOf(body).safeParse(pickFields(body, changed))) as z.ZodSafeParseResult<Body>
-
 const FIELDS: Record<string, keyof TripValues> = {
   coordinates: 'lat',
   ...Object.fromEntries(PICTURE_FIELDS.map((name) => [name, 'pictures' as const])),
 }
 
-export const tripFieldOf = (name: string): string => FIELDS[name] ?? name
+/** A mistake in a question belongs to one of its fields: `questions.0.label`. */
+export const tripFieldOf = (name: string, path: string): string =>
+  name === 'questions' ? path.split('.').slice(0, 3).join('.') : (FIELDS[name] ?? name)

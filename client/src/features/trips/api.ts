@@ -8,7 +8,7 @@ import type { PlaceView } from '#shared/places/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilters, tripQuery } from '#shared/trips/filters.ts'
-import type { TripCard, TripView } from '#shared/trips/schema.ts'
+import type { TripCard, TripDate, TripView } from '#shared/trips/schema.ts'
 
 const LEAST_LETTERS = 2
 
@@ -58,5 +58,11 @@ export const tripQueries = {
     queryOptions({
       queryKey: queryKeys.trip(id),
       queryFn: ({ signal }) => api.get<TripView>(`/api/trips/${id}`, undefined, { signal }),
+    }),
+
+  otherDates: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.otherDates(id),
+      queryFn: ({ signal }) => api.get<TripDate[]>(`/api/trips/${id}/dates`, undefined, { signal }),
     }),
 }

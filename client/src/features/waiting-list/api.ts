@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import type { BookingForm, PartyView } from '#shared/bookings/schema.ts'
+import type { PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import type { JoinedView, WaitingEntry, WaitingInput, WaitingView } from '#shared/waiting-list/schema.ts'
+import type {
+  JoinedView,
+  OfferForm,
+  WaitingEntry,
+  WaitingInput,
+  WaitingView,
+} from '#shared/waiting-list/schema.ts'
 
 const REFRESH_MS = 30_000
 
@@ -33,7 +39,7 @@ type Acceptance = {
   token: string
   /** The account that books; undefined for guests. */
   accountId: number | undefined
-  fields: BookingForm
+  fields: OfferForm
   idempotencyKey: string
 }
 

@@ -71,7 +71,7 @@ export const line: {
 } = {}
 
 const request = async (method: string, path: string, body?: unknown, options: Options = {}) => {
-  const isJson = body !== undefined && !(body instanceof FormData)
+  const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob)
   const headers = {
     'Accept-Language': currentLanguage(),
     ...(isJson && { 'Content-Type': 'application/json' }),
@@ -94,7 +94,7 @@ const jsonOf = async <T>(response: Response): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** Calls to the server. Cookies are always sent; payloads are JSON, except a FormData. */
+/** Calls to the server. Cookies are always sent; payloads are JSON, except a FormData or a Blob. */
 export const api = {
   get: async <T>(path: string, query?: Query, options?: Options) =>
     jsonOf<T>(await request('GET', withQuery(path, query), undefined, options)),

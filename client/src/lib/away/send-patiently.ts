@@ -21,7 +21,7 @@ const REPEATABLE_POSTS =
 
 /** With one press, or from a form that keeps what was typed. */
 const PRESSED =
-  /^(?:POST \/api\/(?:login|logout|register|forgot-password|reset-password|verify-email|send-verification|keep-address|alerts\/end|contact|trips\/\d+\/duplicate|races\/\d+\/reviews)|DELETE \/api\/(?:races|trips|reviews)\/\d+|PATCH \/api\/trip(?:-booking)?s\/\d+\/(?:booking-)?status)$/
+  /^(?:POST \/api\/(?:login|logout|register|forgot-password|reset-password|verify-email|send-verification|keep-address|alerts\/end|contact|trips\/\d+\/(?:duplicate|dates)|races\/\d+\/reviews)|DELETE \/api\/(?:races|trips|reviews)\/\d+|PATCH \/api\/trip(?:-booking)?s\/\d+\/(?:booking-)?status)$/
 
 const isRepeatable = (path: string, { method, headers }: Sending) =>
   method !== 'POST' || 'Idempotency-Key' in headers || REPEATABLE_POSTS.test(path)

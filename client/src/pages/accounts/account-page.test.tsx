@@ -230,6 +230,21 @@ test('the language of mails can be chosen', async () => {
   expect(language.getByLabelText('Language')).toHaveDisplayValue('Svenska')
 })
 
+test('a part that nobody touched sends nothing of it, and shows what another tab has saved', async () => {
+  const theirs = userWith({ displayName: 'Theirs', language: 'sv', pendingEmail: 'new@example.org' })
+  const calls = await open(
+    { displayName: 'Ebba', email: 'ebba@example.org' },
+    { 'PATCH /api/user': () => ({ body: theirs }) },
+  )
+  await press('Save email')
+  await press('Save language')
+  await press('Save profile')
+  await waitFor(() => expect(part('Profile').getByLabelText('Display name')).toHaveValue('Theirs'))
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((body) => Object.keys(body as object).length > 0)).toEqual([])
+})
+
 test('in Swedish the whole page, its mistakes and its dialog are Swedish', async () => {
   document.documentElement.lang = 'sv'
   answerCalls({

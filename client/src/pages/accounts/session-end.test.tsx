@@ -6,6 +6,7 @@ import { SignedInOnly } from '#client/app/routing/signed-in-only.tsx'
 import { watchSession } from '#client/features/accounts/session/watch-session.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
@@ -48,6 +49,8 @@ const booking = {
   price: 1200,
   currency: 'USD',
   paymentStatus: 'pending',
+  answers: [],
+  payments: [],
   createdAt: '2027-01-09T15:04:00.000Z',
   trip: tripWith(),
 }
@@ -94,7 +97,7 @@ const logIn = async () => {
   await fill(await screen.findByLabelText(/^Username/), 'ebba')
   await fill(screen.getByLabelText(/^Password/), 'granite-9')
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByText('Welcome back!')).toBeVisible()
+  await expectMessage('Welcome back!')
 }
 
 const LOGGED_OUT = 'You have been logged out. Log in again to continue.'
@@ -111,7 +114,7 @@ test('a review sent after the session has ended stays visible, and is back after
   expect(note).toHaveFocus()
   expect(note).toHaveTextContent('Cold rivers.')
   expect(title).toBeInTheDocument()
-  expect(await screen.findByText('Failed to submit review')).toBeVisible()
+  await expectMessage('Failed to submit review')
   expect(screen.queryByText('Sign in to write a review')).toBeNull()
 
   await userEvent.click(screen.getByRole('link', { name: 'Log in again' }))
@@ -138,7 +141,7 @@ test('a cancellation after the session has ended leads to the login and back', a
   end()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
-  expect(await screen.findByText('Cancellation Failed')).toBeVisible()
+  await expectMessage('Cancellation Failed')
   expect(window.location.search).toBe('?type=athlete')
   await logIn()
   expect(screen.queryByText('Cancellation Failed')).toBeNull()
@@ -154,7 +157,7 @@ test.each([
   end()
   await press(button)
   expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
-  expect(await screen.findByText(failure)).toBeVisible()
+  await expectMessage(failure)
   await logIn()
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { AdminPage } from './admin-page.tsx'
 
@@ -135,7 +136,7 @@ test('in Swedish a person is blocked in Swedish', async () => {
   await userEvent.type(await screen.findByLabelText(/Orsak/), 'Skräp')
   await userEvent.click(screen.getByRole('button', { name: 'Spärra' }))
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ blocked: true, reason: 'Skräp' })
-  expect(await screen.findByText('spammare är spärrad')).toBeVisible()
+  await expectMessage('spammare är spärrad')
 })
 
 test('the history names fields as people call them', async () => {
@@ -147,7 +148,9 @@ test('the history names fields as people call them', async () => {
     action: 'edited',
     entity,
     entityId: 4,
+    role: 'organizer',
     fields,
+    changes: entity === 'booking' ? [{ field: 'paymentStatus', from: 'pending', to: 'paid' }] : [],
   })
   answerCalls({
     'GET /api/user': () => ({ body: user() }),
@@ -161,7 +164,80 @@ test('the history names fields as people call them', async () => {
     }),
   })
   renderPage(<AdminPage />, '/admin?tab=history')
-  expect(await screen.findByText('Gruppstorlek, Väntelista')).toBeVisible()
-  expect(screen.getByText('Mobilnummer, Betalningsstatus')).toBeVisible()
+  expect(await screen.findByText('Gruppstorlek; Väntelista')).toBeVisible()
+  expect(
+    screen.getByText('Mobilnummer; Betalningsstatus: från Väntar på betalning till Betald'),
+  ).toBeVisible()
   expect(screen.getByText('UTMB-poäng')).toBeVisible()
+})
+
+test('of two races that are one, the chosen one is kept after a question', async () => {
+  const side = (id: number, name: string) => ({
+    ...race(id),
+    name,
+    distanceKm: [42],
+    elevationGain: 1800,
+    externalUrl: null,
+    owner: 'organizer',
+    reviews: 0,
+  })
+  const pair = { one: side(1, 'Lakeland'), other: side(2, 'Montane Lakeland'), score: 96, isSure: true }
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: user() }),
+    'GET /api/admin/doubles': () => ({ body: [pair], headers: { 'X-Total-Count': '1' } }),
+    'GET /api/admin/joins': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+    'POST /api/admin/races/join': () => ({ status: 201, body: { id: 1 } }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=doubles')
+  expect(await screen.findByText('Surely one race')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this one: Montane Lakeland, June 6, 2037' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keep Montane Lakeland?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Join them' }))
+  await expectMessage('Joined with Montane Lakeland')
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { keep: 2, join: 1 },
+  ])
+})
+
+test('what cannot be right says why, and is left alone when somebody says that it is right', async () => {
+  const about = { id: 7, name: 'Long Way', date: '2037-06-06', location: 'Åre, Sweden' }
+  const facts = [
+    { kind: 'tooFast', km: 400, hours: 2 },
+    { kind: 'tooSteep', km: 5, climb: 5000 },
+    { kind: 'otherCountry', country: 'SE', town: 'Chamonix', townCountry: 'FR' },
+    { kind: 'twoPlaces', otherId: 8, otherName: 'South', otherLocation: 'Nice', km: 1950 },
+    { kind: 'entriesAfterRace', day: '2037-06-07' },
+    { kind: 'entriesTurned', opens: '2037-05-02', closes: '2037-05-01' },
+    { kind: 'tooLong', km: 1000 },
+    { kind: 'tooManyAidStations', count: 60, km: 42 },
+    { kind: 'farDate', day: '2072-06-06' },
+  ]
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: user() }),
+    'GET /api/admin/odd-facts': () => ({
+      body: facts.map((fact) => ({ race: about, fact })),
+      headers: { 'X-Total-Count': '9' },
+    }),
+    'POST /api/admin/odd-facts/right': () => ({ status: 204 }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=oddFacts')
+  for (const sentence of [
+    '400 km have a cut-off of 2 h. Nobody has ever run that fast.',
+    '5,000 m of climb on 5 km. No course is that steep.',
+    'The place is in Sweden, and the pin is near Chamonix, France.',
+    'The same organizer has a race 1,950 km away on the same day:',
+    'Entries close on June 7, 2037, after the race.',
+    'Entries open on May 2, 2037 and close before that, on May 1, 2037.',
+    '1,000 km, and it is no stage race.',
+    '60 aid stations on 42 km.',
+    'It is on June 6, 2072, more than three years ahead.',
+  ])
+    expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'South' })).toHaveAttribute('href', '/race/8')
+  const [first] = screen.getAllByRole('button', { name: 'Long Way is right as it is' })
+  await userEvent.click(first as HTMLElement)
+  await expectMessage('Long Way comes back here only when this changes')
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { race: 7, kind: 'tooFast' },
+  ])
 })

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { DoublesTab } from '#client/features/admin/doubles-tab.tsx'
 import { HealthTab } from '#client/features/admin/health-tab.tsx'
 import { HistoryTab } from '#client/features/admin/history-tab.tsx'
 import { ImportsTab } from '#client/features/admin/imports-tab.tsx'
 import { ListingsTab } from '#client/features/admin/listings-tab.tsx'
 import { MailTab } from '#client/features/admin/mail-tab.tsx'
+import { OddFactsTab } from '#client/features/admin/odd-facts-tab.tsx'
 import { PeopleTab } from '#client/features/admin/people-tab.tsx'
 import { ReportsTab } from '#client/features/admin/reports-tab.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -18,6 +20,8 @@ type TabName = keyof ReturnType<typeof adminPageMessages>['tabs']
 const PANELS: Record<TabName, () => ReactNode> = {
   reports: () => <ReportsTab />,
   races: () => <ListingsTab kind="race" />,
+  doubles: () => <DoublesTab />,
+  oddFacts: () => <OddFactsTab />,
   trips: () => <ListingsTab kind="trip" />,
   people: () => <PeopleTab />,
   imports: () => <ImportsTab />,
@@ -32,6 +36,8 @@ const tabsOf = ({ username, isRaceAdmin, isTripAdmin }: UserView): TabName[] => 
   const mayOpen: Record<TabName, boolean> = {
     reports: isRaceAdmin || isTripAdmin,
     races: isRaceAdmin,
+    doubles: isRaceAdmin,
+    oddFacts: isRaceAdmin,
     trips: isTripAdmin,
     people: isAdmin,
     imports: isRaceAdmin,

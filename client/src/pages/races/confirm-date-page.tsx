@@ -11,8 +11,8 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { confirmDateMessages } from '#messages/client/features/races/dates.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { queryKeys } from '#shared/query-keys.ts'
-import type { DateQuestion } from '#shared/races/date-answer.ts'
+import type { DateQuestion } from '#shared/races/input/date-answer.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 const answerInWords = ({ name, date, dateStatus }: DateQuestion): string => {
   const text = confirmDateMessages()
@@ -42,7 +42,7 @@ export const ConfirmDatePage = () => {
   const [answered, setAnswered] = useState<DateQuestion | null>(null)
   const heading = useStepFocus(answered !== null)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.dateQuestion(token),
+    queryKey: toolQueryKeys.dateQuestion(token),
     queryFn: ({ signal }) => api.get<DateQuestion>('/api/confirm-date', { token }, { signal }),
     enabled: token !== '',
   })

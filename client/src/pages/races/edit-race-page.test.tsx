@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Route, Router, Switch } from 'wouter'
 import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { course, gpxFile, track } from '#client/testing/gpx.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -123,6 +124,7 @@ test('creating a race sends all fields and opens its page', async () => {
       date: '2037-06-06',
       dateStatus: 'confirmed',
       description: 'Up.\n\nDown.',
+      language: null,
       distanceCategory: null,
       distanceKm: [21.1, 42],
       courses: null,
@@ -146,6 +148,19 @@ test('creating a race sends all fields and opens its page', async () => {
       mainImageUrl: 'https://photos.example/1.jpg',
       imageUrls: [],
       imageAlts: { 'https://photos.example/1.jpg': 'A ridge' },
+      resultsUrl: null,
+      starters: null,
+      finishers: null,
+      rules: {
+        refund: null,
+        transfer: null,
+        deferral: null,
+        minAge: null,
+        poles: null,
+        dogs: null,
+        kit: null,
+        publicTransport: null,
+      },
     },
   ])
 })
@@ -205,8 +220,8 @@ test('a user whose session ended is told that nothing typed is lost', async () =
   await screen.findByRole('heading', { level: 1 })
   await fillRequired()
   await save('Publish race')
-  expect(await screen.findByText('You are logged out')).toBeVisible()
-  expect(screen.getByText(/what you typed is kept in this browser, and offered to you then/)).toBeVisible()
+  await expectMessage('You are logged out')
+  await expectMessage(/what you typed is kept in this browser, and offered to you then/)
   expect(window.localStorage.length).toBe(1)
 })
 

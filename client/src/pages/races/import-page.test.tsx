@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
-import type { ImportView } from '#shared/imports/schema.ts'
+import type { ImportView, SamePairView } from '#shared/imports/schema.ts'
 import { ImportPage } from './import-page.tsx'
 
 const person = {
@@ -33,6 +34,10 @@ const counts = {
   elsewhere: 0,
   others: [],
   joined: 0,
+  found: 0,
+  foundRaces: [],
+  unsure: 0,
+  unsureRaces: [],
 }
 
 const importWith = (given: Partial<ImportView> = {}): ImportView => ({
@@ -46,6 +51,7 @@ const importWith = (given: Partial<ImportView> = {}): ImportView => ({
   undoUntil: null,
   counts,
   source: null,
+  address: null,
   owner: 'ronja',
   columns: { Race: 'name', When: 'date', Prize: null },
   chosenDates: null,
@@ -77,6 +83,7 @@ const withImport = (answers: Parameters<typeof answerCalls>[0], list: unknown[] 
     'GET /api/user': () => ({ body: person }),
     'GET /api/imports': () => ({ body: list }),
     'GET /api/imports/7': () => ({ body: importWith() }),
+    'GET /api/imports/7/same-races': () => ({ body: { pairs: [], total: 0, unsure: 0 } }),
     ...answers,
   })
 
@@ -126,6 +133,27 @@ test('an empty address gets an error without a request to the server', async () 
     expect.stringContaining('Send a file, a pasted table or an https address.'),
   )
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('after an import from an address, one press has that address read every week, as it was read now', async () => {
+  const address = 'https://example.org/races.csv'
+  const calls = withImport({
+    'GET /api/imports/7': () => ({ body: importWith({ state: 'done', source: 'Fell calendar', address }) }),
+    'POST /api/sources': () => ({ status: 201, body: {} }),
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Read this address every week' }))
+  expect(await screen.findByRole('link', { name: 'See your sources' })).toHaveAttribute(
+    'href',
+    '/import/sources',
+  )
+  expect(calls.find(({ path }) => path === '/api/sources')?.body).toEqual({
+    name: 'Fell calendar',
+    url: address,
+    every: 'week',
+    newRaces: 'ask',
+    importId: 7,
+  })
 })
 
 test('changing what a column means reads the file again', async () => {
@@ -213,7 +241,7 @@ test('an import is run, shows how far it is, and can be undone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The import was undone')).toBeVisible()
-  expect(await screen.findByText(/Edited or reviewed since, and kept: Ridge Race/)).toBeVisible()
+  await expectMessage(/Edited or reviewed since, and kept: Ridge Race/)
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
@@ -243,4 +271,85 @@ test('the page is shown in Swedish', async () => {
   expect(screen.getByLabelText('Kolumn Prize')).toHaveDisplayValue('Används inte')
   expect(screen.getByText('12 rader: inget datum, till exempel rad 17: ”Backyard”')).toBeVisible()
   expect(screen.getByText('Okänd plats')).toBeVisible()
+})
+
+const side = (given: object = {}) => ({
+  name: 'Ridge Race',
+  date: '2037-06-06',
+  location: 'Åre',
+  distanceKm: [42],
+  externalUrl: null,
+  ...given,
+})
+const pairWith = (given: Partial<SamePairView> = {}): SamePairView => ({
+  key: 'A'.repeat(22),
+  draft: side({ name: 'Ridge Race 2037', externalUrl: 'https://ridge.example/race' }),
+  race: { ...side({ date: '2037-06-20' }), id: 12 },
+  score: 70,
+  isSure: false,
+  answer: null,
+  ...given,
+})
+
+/** The server: pairs, as they are once answers are sent. */
+const withPairs = (pairs: SamePairView[]) => {
+  let now = pairs
+  const isOpen = ({ isSure, answer }: SamePairView) => !isSure && answer === null
+  return withImport({
+    'GET /api/imports/7/same-races': () => ({
+      body: { pairs: now, total: now.length, unsure: now.filter(isOpen).length },
+    }),
+    'PUT /api/imports/7/same-races': ({ body }) => {
+      const { answers } = body as { answers: { key: string; isSame: boolean }[] }
+      now = now.map((pair) => ({
+        ...pair,
+        answer: answers.find(({ key }) => key === pair.key)?.isSame ?? pair.answer,
+      }))
+      return { status: 204 }
+    },
+  })
+}
+
+test('a race that may be on the site is shown beside that one, and one press answers', async () => {
+  const calls = withPairs([pairWith()])
+  renderPage(<ImportPage />, '/import?id=7')
+  const asked = await screen.findByRole('region', { name: 'Are these the same race?' })
+  expect(asked).toHaveTextContent('1 race may be on Trailherd already.')
+  expect(asked).toHaveTextContent(
+    /In your file\s*Ridge Race 2037\s*June 6, 2037\s*Åre\s*42 km\s*ridge\.example/,
+  )
+  expect(asked).toHaveTextContent(/On Trailherd\s*Ridge Race.*June 20, 2037/)
+  expect(within(asked).getByRole('link', { name: /^Ridge Race/ })).toHaveAttribute('href', '/race/12')
+  expect(screen.getByRole('button', { name: 'Import 1 race' })).toBeVisible()
+  expect(screen.getByText('1 race will be left out until you say whether they are the same.')).toBeVisible()
+  await userEvent.click(
+    within(asked).getByRole('button', { name: 'Ridge Race 2037 is the same race as Ridge Race' }),
+  )
+  expect(await screen.findByRole('button', { name: 'Import 2 races' })).toBeVisible()
+  expect(screen.getByText('Nothing is left to answer.')).toHaveFocus()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    answers: [{ key: 'A'.repeat(22), race: 12, isSame: true }],
+  })
+  await userEvent.click(screen.getByText('1 race answered'))
+  expect(screen.getByText('Answered: the same race')).toBeVisible()
+})
+
+test('several races are answered at once, and sure ones can be told apart', async () => {
+  const keys = ['A', 'B', 'C'].map((letter) => letter.repeat(22))
+  const calls = withPairs(keys.map((key, place) => pairWith({ key, isSure: place === 2 })))
+  renderPage(<ImportPage />, '/import?id=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'All different' }))
+  expect(await screen.findByText('2 races answered')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    answers: [
+      { key: keys[0], isSame: false },
+      { key: keys[1], isSame: false },
+    ],
+  })
+  const sure = screen.getByText('1 race on Trailherd under another name, day or place')
+  await userEvent.click(sure)
+  await userEvent.click(
+    within(sure.closest('details') as HTMLElement).getByRole('button', { name: /is another race than/ }),
+  )
+  expect(await screen.findByText('3 races answered')).toBeVisible()
 })

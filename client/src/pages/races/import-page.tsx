@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { forgetRaces, importQueries } from '#client/features/import/api.ts'
 import { ImportOutcome, ImportProgress } from '#client/features/import/import-outcome.tsx'
@@ -12,10 +12,11 @@ import { RaceCard } from '#client/features/races/card/race-card.tsx'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { sourcePageMessages } from '#messages/client/features/import/sources.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null
@@ -72,11 +73,14 @@ export const ImportPage = () => {
           <SourceForm
             isAdmin={user.isRaceAdmin}
             onRead={(found) => {
-              client.setQueryData(queryKeys.import(found.id), found)
-              void client.invalidateQueries({ queryKey: queryKeys.imports(), exact: true })
+              client.setQueryData(toolQueryKeys.import(found.id), found)
+              void client.invalidateQueries({ queryKey: toolQueryKeys.imports(), exact: true })
               navigate(`${paths.import()}?id=${found.id}`)
             }}
           />
+          <Link href={paths.sources()} className="w-fit font-semibold text-moss underline underline-offset-4">
+            {sourcePageMessages().toSources}
+          </Link>
           <PastImports isAdmin={user.isRaceAdmin} />
         </>
       ) : (

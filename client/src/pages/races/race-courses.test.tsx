@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { NOBODY, userWith } from '#client/testing/user.ts'
@@ -60,6 +61,24 @@ test('columns that nobody filled are left out, and courses without names are cal
     ['21.1 km', '09:00'],
   ])
   expect(screen.queryByText(/^Km-effort is/)).toBeNull()
+})
+
+test('a course says when its file measures something else than the organizer says, with a link to the method', async () => {
+  const { unmount } = show({
+    courses: [
+      { km: 46, name: 'Long', elevationGain: 2_500, measured: { km: 41.23, climb: 2_306 } },
+      { km: 21, elevationGain: 900, measured: { km: 21.4, climb: 930 } },
+    ],
+  })
+  expect(await screen.findByText(/^The file measures/)).toHaveTextContent(
+    'Long, 46 km: The file measures 41.2 km and 2,310 m of climb; the organizer says 46 km and 2,500 m.',
+  )
+  expect(screen.getAllByText(/^The file measures/)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'How we measure' })).toHaveAttribute('href', '/measuring')
+  unmount()
+  show({ courses: [{ km: 21, elevationGain: 900, measured: { km: 21.4, climb: 930 } }] })
+  await screen.findByRole('table', { name: 'Courses' })
+  expect(screen.queryByText(/measures/)).toBeNull()
 })
 
 test('the longest course with a track is shown first; another one can be chosen', async () => {
@@ -183,7 +202,7 @@ test('Share copies the address where the browser cannot share', async () => {
   const user = userEvent.setup()
   show({})
   await user.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(await screen.findByText('Link copied')).toBeVisible()
+  await expectMessage('Link copied')
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/race/12`)
 })
 

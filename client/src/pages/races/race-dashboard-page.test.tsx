@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { RaceDashboardPage } from './race-dashboard-page.tsx'
@@ -151,6 +152,77 @@ test('a coming race is cancelled from the dashboard, and only its status is sent
   ])
 })
 
+test('a coming race is moved to another day, and one that is off takes place after all', async () => {
+  const races = [
+    { ...race(7, 'Ridge Race'), date: '2037-06-06' },
+    { ...race(8, 'Coast Race'), date: '2037-06-06', dateStatus: 'postponed' as const },
+  ]
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({ body: races }),
+    'PATCH /api/races/7': ({ body }) => {
+      const isPast = (body as { date: string }).date < '2030'
+      const errors = { date: 'That day is over.' }
+      return isPast ? { status: 400, body: { message: 'No.', errors } } : { body: races[0] }
+    },
+    'PATCH /api/races/8': () => ({ body: races[1] }),
+  })
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Call off Ridge Race' }))
+  const day = await screen.findByLabelText('It takes place on')
+  await userEvent.clear(day)
+  await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))
+  expect(screen.getByText('Choose the new date')).toBeVisible()
+  await userEvent.type(day, '2027-06-13')
+  await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))
+  expect(await screen.findByText('That day is over.')).toBeVisible()
+  expect(day).toHaveValue('2027-06-13')
+  await userEvent.clear(day)
+  await userEvent.type(day, '2037-06-13')
+  await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().at(-1)).toEqual({ dateStatus: 'confirmed', date: '2037-06-13' })
+  await userEvent.click(screen.getByRole('button', { name: 'Call off Coast Race' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'It takes place after all' }))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ dateStatus: 'confirmed' }))
+})
+
+test('what visitors suggest is applied with one press, or declined with a note', async () => {
+  const correction = (id: number) => ({
+    id,
+    race: { id: 7, name: 'Ridge Race' },
+    changes: [{ field: 'date', from: '2037-06-06', to: '2037-06-13', now: '2037-06-06' }],
+    message: 'See their page.',
+    createdAt: '2027-01-01T00:00:00.000Z',
+  })
+  let waiting = [correction(1), correction(2)]
+  const settle = (id: number) => () => {
+    waiting = waiting.filter((one) => one.id !== id)
+    return { body: {} }
+  }
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
+    'GET /api/my-races/corrections': () => ({
+      body: waiting,
+      headers: { 'X-Total-Count': String(waiting.length) },
+    }),
+    'POST /api/reports/1/apply': settle(1),
+    'POST /api/reports/2/decline': settle(2),
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  const list = await screen.findByRole('region', { name: 'Suggested corrections (2)' })
+  expect(within(list).getAllByText('June 6, 2037')).toHaveLength(2)
+  expect(within(list).getAllByText('June 13, 2037')).toHaveLength(2)
+  const [apply] = within(list).getAllByRole('button', { name: 'Apply the correction of Ridge Race' })
+  if (apply) await userEvent.click(apply)
+  await screen.findByRole('region', { name: 'Suggested corrections (1)' })
+  await userEvent.click(screen.getByRole('button', { name: 'Decline the correction of Ridge Race' }))
+  await userEvent.type(await screen.findByLabelText(/Note to the person/), 'No.')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Suggested/ })).toBeNull())
+  expect(calls.find(({ path }) => path === '/api/reports/2/decline')?.body).toEqual({ note: 'No.' })
+})
+
 test('deleting a race asks first', async () => {
   let races = [race(7, 'Ridge Race'), race(8, 'Coast Race')]
   const calls = asOrganizer({
@@ -170,7 +242,7 @@ test('deleting a race asks first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ridge Race' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Ridge Race')).toBeNull())
-  expect(await screen.findByText('Race deleted')).toBeVisible()
+  await expectMessage('Race deleted')
   expect(screen.getByText('Coast Race')).toBeVisible()
   // The pressed button disappeared with its race.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
@@ -187,15 +259,15 @@ test('a failed deletion says why and keeps the race', async () => {
   renderPage(<RaceDashboardPage />, '/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Failed to delete race')).toBeVisible()
-  expect(screen.getByText('Only its organizer may delete this race.')).toBeVisible()
+  await expectMessage('Failed to delete race')
+  await expectMessage('Only its organizer may delete this race.')
   expect(screen.getByText('Ridge Race')).toBeVisible()
 })
 
 test('a failed load says so and can be tried again', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ status: 503, body: { message: 'Away.' } }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
-  expect(await screen.findByText('Error loading races')).toBeVisible()
+  await expectMessage('Error loading races')
   expect(screen.getAllByText('Could not load your races. Please try again later.').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -259,7 +331,7 @@ test('a double click deletes only one race', async () => {
     button.click()
     button.click()
   })
-  expect(await screen.findByText('Race deleted')).toBeVisible()
+  await expectMessage('Race deleted')
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 

@@ -12,6 +12,7 @@ import { DeleteRaceDialog } from '#client/features/races/dashboard/delete-race-d
 import { RaceTable } from '#client/features/races/dashboard/race-table.tsx'
 import { RaceTableFilter } from '#client/features/races/dashboard/race-table-filter.tsx'
 import { useTableFilter } from '#client/features/races/dashboard/use-table-filter.ts'
+import { OwnCorrections } from '#client/features/reports/own-corrections.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
@@ -156,6 +157,7 @@ const Dashboard = ({ user }: { user: UserView }) => {
           <AddNewRace />
         </div>
       </div>
+      <OwnCorrections />
       <Races isAdmin={isAdmin} />
     </div>
   )

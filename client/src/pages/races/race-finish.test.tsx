@@ -118,3 +118,18 @@ test('where the sun does not set nobody runs in the dark', async () => {
   expect(await screen.findByText(/the sun does not set\. The date is not confirmed\.$/)).toBeVisible()
   expect((await factsOf())[0]).toMatch(/In the darkNone of it$/)
 })
+
+test('the profile shows where the sun sets for the runner, until the result is forgotten', async () => {
+  const track: [number, number, number][] = [
+    [59.33, 18.07, 100],
+    [59.51, 18.07, 100],
+  ]
+  const course = { km: 20, elevationGain: 0, startTime: '21:00', track }
+  show({ courses: [course], date: '2024-06-20', coordinates: { lat: 59.3293, lng: 18.0686 } })
+  await typeResult('10', '', '0:50')
+  // Sunset is at 22:08, 68 of about 105 minutes after the start.
+  expect(await screen.findByText(/^With your result, the sun sets at 22:0\d near km 13\.$/)).toBeVisible()
+  expect(screen.getByText(/^Sunset 22:0\d$/)).toBeInTheDocument()
+  await press('Forget my result')
+  expect(screen.queryByText(/^With your result, the sun/)).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { Route } from 'wouter'
@@ -8,6 +8,7 @@ import { tripWith } from '#client/testing/trip.ts'
 import { NOBODY, userWith } from '#client/testing/user.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { RaceView } from '#shared/races/schema.ts'
+import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 import { RacePage } from './race-page.tsx'
 
 const race: RaceView = {
@@ -33,8 +34,17 @@ const race: RaceView = {
   entriesOpen: null,
   entriesClose: null,
   source: null,
+  sources: [],
   averageRating: null,
   reviewCount: 0,
+  ratings: NO_RATINGS,
+  resultsUrl: null,
+  starters: null,
+  finishers: null,
+  finished: null,
+  rules: {},
+  canBeAsked: false,
+  language: 'en',
   description: 'Up one side.\n\nDown the other.',
   features: ['Charity race'],
   elevationProfile: null,
@@ -45,6 +55,7 @@ const race: RaceView = {
   imageAlts: {},
   confirmedAt: null,
   confirmedBy: null,
+  movedFrom: null,
   editionOf: null,
   courses: null,
   nextEdition: null,
@@ -181,18 +192,69 @@ test('the page says which facts are unknown or uncertain', async () => {
   for (const words of ['Date not confirmed', 'Place approximate', 'Entries until May 1, 2199']) {
     expect(screen.getByText(words)).toBeVisible()
   }
-  expect(screen.getByRole('link', { name: /^From Race Almanac/ })).toHaveAttribute(
+})
+
+const seenAt = new Date(2198, 3, 2, 12).toISOString()
+const almanac = { name: 'Race Almanac', seenAt, goneAt: null, fields: { date: '2199-06-06' } }
+const calendar = { ...almanac, name: 'Fell Calendar', fields: { date: '2199-06-05', distanceKm: [21] } }
+const imported = { date: '2199-06-06', source: { name: 'Race Almanac' } }
+
+test('the page says where the date comes from and when each source was last read', async () => {
+  const confirmedAt = new Date(2198, 2, 3, 12).toISOString()
+  show({
+    ...imported,
+    confirmedBy: 'organizer',
+    confirmedAt,
+    sources: [{ ...almanac, url: 'https://almanac.example/1' }],
+  })
+  const sources = await screen.findByRole('region', { name: 'Where the facts come from' })
+  expect(sources).toHaveTextContent(
+    /Date: the organizer, March 3, 2198; also in Race Almanac.*, April 2, 2198\./,
+  )
+  expect(within(sources).getByRole('link', { name: /^Race Almanac/ })).toHaveAttribute(
     'href',
     'https://almanac.example/1',
   )
 })
 
+test('a date on which sources disagree is shown with both, and not called confirmed', async () => {
+  show({
+    ...imported,
+    distanceKm: [42],
+    confirmedBy: 'source',
+    confirmedAt: seenAt,
+    sources: [almanac, calendar],
+  })
+  expect(await screen.findByText(/^Not confirmed: Fell Calendar says it is on June 5, 2199\./)).toBeVisible()
+  expect(screen.queryByText(/^Confirmed by/)).toBeNull()
+  const sources = screen.getByRole('region', { name: 'Where the facts come from' })
+  expect(sources).toHaveTextContent('Date: Race Almanac, April 2, 2198.')
+  expect(sources).toHaveTextContent('Fell Calendar says it is on June 5, 2199 (seen on April 2, 2198)')
+  expect(sources).toHaveTextContent('Fell Calendar says 21 km')
+})
+
+test('what the organizer says counts, and the page says so', async () => {
+  show({ ...imported, confirmedBy: 'organizer', confirmedAt: seenAt, sources: [calendar] })
+  expect(await screen.findByText(/^Confirmed by the organizer on/)).toBeVisible()
+  expect(screen.getByText('The page shows what the organizer says.')).toBeVisible()
+})
+
+test('a source that no longer lists the race does not contradict it', async () => {
+  show({
+    ...imported,
+    confirmedBy: 'source',
+    confirmedAt: seenAt,
+    sources: [almanac, { ...calendar, goneAt: seenAt }],
+  })
+  expect(await screen.findByText(/^Confirmed by Race Almanac on/)).toBeVisible()
+})
+
 test.each([
-  ['without an address', { name: 'Race Almanac' }],
-  ['with an address that is not a web address', { name: 'Race Almanac', url: 'javascript:alert(1)' }],
-])('a source %s is not linked', async (_what, source) => {
-  show({ source })
-  expect(await screen.findByText('From Race Almanac')).toBeVisible()
+  ['without an address', {}],
+  ['with an address that is not a web address', { url: 'javascript:alert(1)' }],
+])('a source %s is not linked', async (_what, address) => {
+  show({ ...imported, sources: [{ ...almanac, ...address }] })
+  expect(await screen.findByText(/Race Almanac, April 2, 2198/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /Race Almanac/ })).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import { useSession } from '#client/features/accounts/session/session.ts'
 import { DraftPageNotice } from '#client/features/listings/draft/draft-page-notice.tsx'
 import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
 import { raceQueries } from '#client/features/races/api.ts'
+import { AskForFacts, AskOrganizer, factsToAsk } from '#client/features/races/page/ask-organizer.tsx'
 import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/page/learn-more.tsx'
 import { NextEditionNotice } from '#client/features/races/page/next-edition-notice.tsx'
@@ -11,7 +12,8 @@ import { courseOfProfile } from '#client/features/races/page/profile-course.ts'
 import { RaceFacts } from '#client/features/races/page/race-facts.tsx'
 import { RaceHero } from '#client/features/races/page/race-hero.tsx'
 import { RacePhotos } from '#client/features/races/page/race-photos.tsx'
-import { ReportButton } from '#client/features/reports/report-button.tsx'
+import { RaceReports } from '#client/features/reports/race-reports.tsx'
+import { FollowSwitch } from '#client/features/saved/follow-switch.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
@@ -24,6 +26,7 @@ import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
+import type { AskedFact } from '#shared/races/facts/missing-facts.ts'
 import { distanceList, mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { courseLine } from '#shared/races/track/course-line.ts'
@@ -94,26 +97,44 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
   const { user } = useSession()
   const mayEdit = mayManageRace(user, race)
   const courses = race.courses ?? []
+  const facts = mayEdit ? [] : factsToAsk(race)
+  const askFor = (fact: AskedFact) =>
+    facts.includes(fact) ? <AskOrganizer raceId={race.id} fact={fact} /> : undefined
   const hasDrawnProfile = courses.some(({ track }) => track && courseLine({ km: 1, track })?.profile)
   return (
     <article>
       <HiddenNotice reason={race.hiddenReason} />
       <DraftPageNotice kind="race" listing={race} />
       <RaceHero race={race} mayEdit={mayEdit} />
-      <RaceFacts race={race} />
+      <RaceFacts race={race} askClimb={askFor('climb')} />
       <SectionLinks isDraft={race.isDraft} />
       <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
         <div className="flex flex-col gap-8">
           <NextEditionNotice race={race} mayEdit={mayEdit} />
           <LearnMore
             race={race}
-            saveButton={!race.isDraft && <SaveButton kind="race" id={race.id} name={race.name} look="text" />}
+            saveButton={
+              !race.isDraft && (
+                <>
+                  <SaveButton kind="race" id={race.id} name={race.name} look="text" />
+                  <FollowSwitch id={race.id} name={race.name} />
+                </>
+              )
+            }
           />
-          <GlanceSection race={race} />
+          <GlanceSection race={race} askEntries={askFor('entries')} />
           <FinishSection race={race} />
         </div>
         <CourseSection race={race} />
-        <OverviewSection race={race} />
+        <OverviewSection
+          race={race}
+          ask={
+            <AskForFacts
+              raceId={race.id}
+              facts={facts.filter((fact) => fact !== 'climb' && fact !== 'entries')}
+            />
+          }
+        />
         {!hasDrawnProfile && <ProfileSection race={race} />}
         <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
           <h2 id="photos-title" className="pb-4 text-2xl">
@@ -123,7 +144,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
         </section>
         {!race.isDraft && <ReviewsSection race={race} />}
         <NearbyTrips race={race} />
-        {!race.isDraft && <ReportButton kind="race" id={race.id} name={race.name} />}
+        {!race.isDraft && <RaceReports race={race} reader={user} />}
       </div>
     </article>
   )

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import { NOBODY } from '#client/testing/user.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
+import type { TripReviewView } from '#shared/trip-reviews/schema.ts'
 import { BookingPage } from './booking-page.tsx'
 
 const booking = (given: Partial<BookingView> = {}): BookingView => ({
@@ -23,6 +25,7 @@ const booking = (given: Partial<BookingView> = {}): BookingView => ({
   medicalConditions: null,
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
   wasPaid: false,
   price: 9800,
   currency: 'SEK',
@@ -105,7 +108,7 @@ test('allergies are changed for the person they belong to, and nothing else is s
   mobile.focus()
   await userEvent.paste('070 123 45 67')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('The organizer sees your changes.')).toBeVisible()
+  await expectMessage('The organizer sees your changes.')
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
     ['/api/booking-link/secret/bookings/6', { foodAllergies: 'Milk' }],
   ])
@@ -116,7 +119,7 @@ test('one person is cancelled by the link', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking of Ada Lind' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
-  expect(await screen.findByText('Booking Cancelled')).toBeVisible()
+  await expectMessage('Booking Cancelled')
   expect(sent().map(({ path }) => path)).toEqual(['/api/booking-link/secret/bookings/6'])
   expect(screen.queryByRole('button', { name: 'Cancel the booking of Ada Lind' })).toBeNull()
 })
@@ -143,7 +146,7 @@ test('opening the link keeps the booking in no account; one press does', async (
   const keep = await screen.findByRole('button', { name: 'Keep in my account' })
   expect(sent()).toEqual([])
   await userEvent.click(keep)
-  expect(await screen.findByText('You find it under My Bookings.')).toBeVisible()
+  await expectMessage('You find it under My Bookings.')
   expect(sent().map(({ path }) => path)).toEqual(['/api/booking-link/secret/account'])
 })
 
@@ -154,4 +157,44 @@ test('the page is Swedish for Swedish readers', async () => {
   expect(screen.getByRole('button', { name: 'Avboka alla' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Spara ändringarna' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Skapa ett konto' })).toBeVisible()
+})
+
+test('a review of a spot is read, edited and deleted with the link', async () => {
+  let reviews: TripReviewView[] = [
+    {
+      ...{ id: 3, rating: 2, reviewText: 'Cold soup.', promises: {}, answer: null },
+      ...{ createdAt: '2027-02-01T08:00:00.000Z', updatedAt: '2027-02-01T08:00:00.000Z' },
+      ...{ canEdit: true, canDelete: true, canAnswer: false, isOwn: true },
+      ...{ author: 'Vera', tookPart: '2027-01' },
+    },
+  ]
+  const sent = show('/booking/secret', {
+    'GET /api/booking-link/secret': () => ({
+      body: { trip: bookedTripWith(), bookings: [booking({ isReviewed: reviews.length > 0 })] },
+    }),
+    'GET /api/booking-link/secret/reviews': () => ({ body: reviews }),
+    'PATCH /api/trip-reviews/3': ({ body }) => {
+      reviews = reviews.map((review) => ({ ...review, ...(body as object) }))
+      return { body: reviews[0] }
+    },
+    'DELETE /api/trip-reviews/3': () => {
+      reviews = []
+      return { status: 204 }
+    },
+  })
+  const own = within(await screen.findByRole('region', { name: 'Your review' }))
+  await userEvent.click(await own.findByRole('button', { name: 'Edit your review' }))
+  const text = await own.findByRole('textbox', { name: /^Your review/ })
+  await userEvent.clear(text)
+  text.focus()
+  await userEvent.paste('Warm people.')
+  await userEvent.click(own.getByRole('button', { name: 'Save review' }))
+  expect(await own.findByText('Warm people.')).toBeVisible()
+  await userEvent.click(own.getByRole('button', { name: 'Delete your review' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your review' })).toBeNull())
+  expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PATCH', '/api/trip-reviews/3', { reviewText: 'Warm people.', token: 'secret' }],
+    ['DELETE', '/api/trip-reviews/3', { token: 'secret' }],
+  ])
 })

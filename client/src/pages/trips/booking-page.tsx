@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'wouter'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { bookingLinkCalls, linkedBookingsQuery } from '#client/features/bookings/link/api.ts'
@@ -10,8 +10,13 @@ import { CancelBookingDialog } from '#client/features/bookings/own/cancel-bookin
 import { ChangeDetailsForm } from '#client/features/bookings/own/change-details-form.tsx'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
 import { type OwnCancellation, toCancel } from '#client/features/bookings/own/parties.ts'
+import { CardPayment } from '#client/features/bookings/payment/card-payment.tsx'
 import { ReplaceDialog } from '#client/features/bookings/replace-dialog.tsx'
+import { LinkedReviews } from '#client/features/reviews/trip/linked-reviews.tsx'
+import { openSpots } from '#client/features/reviews/trip/open-spots.ts'
+import { TripReviewForm } from '#client/features/reviews/trip/trip-review-form.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Card } from '#client/ui/card.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
@@ -22,9 +27,14 @@ import type { LinkedBookings, OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 
+const OwnReceipt = lazyWhole(async () => ({
+  default: (await import('#client/features/bookings/own/own-receipt.tsx')).OwnReceipt,
+}))
+
 const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: LinkedBookings }) => {
   const text = linkedBookingMessages()
   const { user } = useSession()
+  const [search] = useSearchParams()
   const comeBack: SignInState = { next: paths.booking(token) }
   const [replaced, setReplaced] = useState<OwnBooking | null>(null)
   const client = useQueryClient()
@@ -39,21 +49,53 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
   }, [asked])
   const [first, ...others] = bookings.map((booking) => ({ ...booking, trip }))
   const [going, ...alsoGoing] = bookings.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+  const spots = openSpots(trip, bookings)
   if (!first) return null
+  if (search.has('receipt') && bookings.some(({ balance }) => balance?.paid > 0))
+    return (
+      <Suspense fallback={<Spinner label={text.loading} />}>
+        <OwnReceipt party={[first, ...others]} trip={trip} back={paths.booking(token)} />
+      </Suspense>
+    )
   return (
     <div className="flex flex-col gap-6">
+      <h1 className="text-4xl">{text.title}</h1>
+      {spots && (
+        <Card>
+          <div className="p-5 sm:p-6">
+            <TripReviewForm
+              key={spots[0].id}
+              tripId={trip.id}
+              spots={spots}
+              token={token}
+              onPosted={() => void client.invalidateQueries(linkedBookingsQuery(token))}
+            />
+          </div>
+        </Card>
+      )}
+      {bookings.some(({ isReviewed }) => isReviewed) && (
+        <Card>
+          <div className="p-5 sm:p-6">
+            <LinkedReviews token={token} />
+          </div>
+        </Card>
+      )}
       <OwnBookingCard
         party={[first, ...others]}
         mailUrl={trip.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
         onCancel={(booking, wholeParty) => setAsked(toCancel([first, ...others], booking, wholeParty))}
         onReplace={setReplaced}
+        receipt={`${paths.booking(token)}?receipt`}
         headingRef={heading}
-      />
+      >
+        {going && <CardPayment of={`/api/booking-link/${token}`} partyId={first.partyId} />}
+      </OwnBookingCard>
       {going && !hasStarted(trip, utcDay(new Date())) && (
         <Card>
           <section aria-label={text.change} className="flex flex-col gap-5 p-5 sm:p-6">
             <h2 className="text-2xl">{text.change}</h2>
             <ChangeDetailsForm
+              questions={trip.questions}
               bookings={[going, ...alsoGoing]}
               change={(id, changes) => bookingLinkCalls.change(token, id, changes)}
             />
@@ -64,6 +106,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
       {replaced && (
         <ReplaceDialog
           person={replaced}
+          questions={trip.questions}
           send={async (input) => {
             await bookingLinkCalls.replace(token, replaced.id, input)
             await client.invalidateQueries(linkedBookingsQuery(token))
@@ -102,13 +145,7 @@ const LostBooking = ({ title, children }: { title: string; children: string }) =
 const LinkedBooking = ({ token }: { token: string }) => {
   const text = linkedBookingMessages()
   const { data, error, refetch } = useQuery(linkedBookingsQuery(token))
-  if (data)
-    return (
-      <>
-        <h1 className="pb-6 text-4xl">{text.title}</h1>
-        <Bookings token={token} data={data} />
-      </>
-    )
+  if (data) return <Bookings token={token} data={data} />
   if (error instanceof ApiError && error.status === 404)
     return <LostBooking title={text.unknown}>{text.unknownText}</LostBooking>
   if (error) return <FailedPage title={text.failed} onRetry={() => void refetch()} />

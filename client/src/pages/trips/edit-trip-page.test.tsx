@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Route, Router, Switch } from 'wouter'
 import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
 import { userWith } from '#client/testing/user.ts'
@@ -101,17 +102,23 @@ test('creating a trip sends all fields, with the user as organizer, and opens it
   await screen.findByRole('heading', { name: 'The page of trip 40' })
   expect(sentBy(calls, 'POST')).toEqual([
     {
+      depositPercent: null,
+      balanceDays: 30,
+      refundSteps: [],
+      payTo: null,
       name: 'Hut to Hut',
       startDate: '2037-09-03',
       endDate: '2037-09-07',
       duration: 5,
       description: 'Birch forest first.',
+      language: null,
       difficulty: 'Advanced',
       terrain: [],
       features: ['Small group'],
       location: 'Abisko, Sweden',
       coordinates: null,
       meetingPoint: null,
+      questions: [],
       maxGroupSize: 8,
       minGroupSize: null,
       price: 12_000,
@@ -470,7 +477,7 @@ test.each([
   await editing()
   await fill('Name *', 'Renamed')
   await save('Save changes')
-  expect(await screen.findByText('Trip saved')).toBeVisible()
+  await expectMessage('Trip saved')
   await waitFor(() => expect(back).toHaveBeenCalledTimes(steps))
   if (steps === 0) expect(await screen.findByText('The page of trip 7')).toBeVisible()
 })
@@ -495,4 +502,39 @@ test('the form of a trip speaks Swedish', async () => {
   await save('Spara ändringar')
   expect(await screen.findByText('Namnet saknas')).toBeVisible()
   expect(screen.getByText('Kontrollera fältet: Namn.')).toBeVisible()
+})
+
+test('a draft is saved with a name only, and what it lacks is blank when it opens and said when it is published', async () => {
+  const lacks = ['location', 'startDate', 'endDate', 'maxGroupSize'] as const
+  const calls = show('/trip/create')
+  await creating()
+  await save('Save as draft')
+  expect(await screen.findByText('Name is required')).toBeVisible()
+  expect(screen.queryByText('Location is required')).toBeNull()
+  await fill('Name *', 'Hut to Hut')
+  await save('Save as draft')
+  await waitFor(() => expect(sentBy(calls, 'POST')).toEqual([expect.objectContaining({ isDraft: true })]))
+  expect(sentBy(calls, 'POST')[0]).not.toHaveProperty('location')
+  cleanup()
+
+  const edits = show('/trip/edit/7', {
+    trip: { isDraft: true, missing: [...lacks], location: '', maxGroupSize: 1000, availableSpots: 1000 },
+    answers: {
+      'PATCH /api/trips/7': () => ({
+        status: 400,
+        body: { message: 'Unfinished', errors: { location: 'Location is required' } },
+      }),
+    },
+  })
+  await editing()
+  expect(box('Start date *')).toHaveValue('')
+  expect(box('Group size *')).toHaveValue('')
+  await fill('Description *', '')
+  await save('Save as draft')
+  await waitFor(() =>
+    expect(sentBy(edits, 'PATCH')).toEqual([{ description: null, updatedAt: expect.any(String) }]),
+  )
+  await fill('Description *', 'Birch forest.')
+  await save('Publish trip')
+  expect(await screen.findByText('Location is required')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
@@ -21,11 +22,16 @@ const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
   medicalConditions: 'Asthma',
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
   wasPaid: false,
   price: 1200,
   currency: 'USD',
   paymentStatus: 'pending',
   createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
+  reference: 'TH7K3M9PQX',
+  balance: { owed: 1200, paid: 0, refunded: 0, outstanding: 1200, refundDue: 0, nextDue: null },
+  backIfCancelled: 0,
+  payments: [],
   trip: bookedTripWith(),
   ...given,
 })
@@ -66,9 +72,25 @@ test('what guides need to know is changed for one person, and nothing else is se
   const bo = within(form.getByRole('group', { name: 'Bo Athlete' }))
   await write(bo.getByLabelText('Food allergies'), 'Milk')
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('The organizer sees your changes.')).toBeVisible()
+  await expectMessage('The organizer sees your changes.')
   expect(sent()).toEqual([['/api/my-bookings/8', { foodAllergies: 'Milk' }]])
   expect(await screen.findByText(/Food allergies: Milk/)).toBeVisible()
+})
+
+test('a misspelled name is corrected, the form stays, and another person’s names are refused at the field', async () => {
+  const sent = show(party())
+  const form = await openForm()
+  const bo = within(form.getByRole('group', { name: 'Bo Athlete' }))
+  await write(bo.getByLabelText(/^First name/), 'Ove')
+  await write(bo.getByLabelText(/^Last name/), 'Berg')
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await form.findByText(/are another person: press “Somebody else comes”/)).toBeVisible()
+  await write(bo.getByLabelText(/^Last name/), 'Athlete')
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Booking for Ove Athlete')).toBeVisible()
+  expect(sent()).toEqual([['/api/my-bookings/8', { firstName: 'Ove' }]])
+  expect(form.getByRole('group', { name: 'Ove Athlete' })).toBeVisible()
+  expect(form.getByRole('button', { name: 'Save changes' })).toHaveFocus()
 })
 
 test('a refused change says why, and what was typed stays', async () => {
@@ -78,7 +100,7 @@ test('a refused change says why, and what was typed stays', async () => {
   const field = within(form.getByRole('group', { name: 'Bo Athlete' })).getByLabelText('Food allergies')
   await write(field, 'Milk')
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText(message)).toBeVisible()
+  await expectMessage(message)
   expect(field).toHaveValue('Milk')
 })
 

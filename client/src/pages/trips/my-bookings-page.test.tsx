@@ -2,11 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { MyBookingsPage } from './my-bookings-page.tsx'
 
+const balanceOf = (status = 'pending') => ({
+  owed: status === 'cancelled' ? 0 : 1200,
+  paid: status === 'paid' ? 1200 : 0,
+  refunded: 0,
+  outstanding: status === 'pending' ? 1200 : 0,
+  refundDue: 0,
+  nextDue: null,
+})
 const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
   id: 5,
   tripId: 7,
@@ -21,11 +30,16 @@ const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
   medicalConditions: 'Asthma',
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
   wasPaid: false,
   price: 1200,
   currency: 'USD',
   paymentStatus: 'pending',
   createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
+  reference: 'TH7K3M9PQX',
+  balance: balanceOf(given.paymentStatus),
+  backIfCancelled: 0,
+  payments: [],
   trip: bookedTripWith(),
   ...given,
 })
@@ -65,6 +79,25 @@ test('how to pay is shown while the payment is pending, and the meeting point al
   for (const card of [pending, paid]) expect(card.getByText('Abisko station, 9:00')).toBeVisible()
 })
 
+test('a booking leads with what is owed by when, the reference and a code to scan', async () => {
+  const trip = bookedTripWith({ howToPay: 'Or cash at the hut' })
+  const balance = { ...balanceOf(), outstanding: 4500, nextDue: { day: '2037-05-05', amount: 990 } }
+  show([
+    bookingWith({ currency: 'SEK', balance, trip: { ...trip, payTo: { swish: '123 785 69 01' } } as never }),
+    bookingWith({ id: 6, paymentStatus: 'cancelled', balance: { ...balanceOf('paid'), refundDue: 1200 } }),
+  ])
+  const [card, cancelled] = await screen.findAllByRole('region', { name: 'Payment' })
+  const owed = within(card as HTMLElement)
+  expect(owed.getByText(/^Pay SEK.990 by May 5, 2037/)).toBeVisible()
+  expect(owed.getByText(/The other SEK.3,510 can wait/)).toBeVisible()
+  expect(owed.getByText('TH 7K3M 9PQX')).toBeVisible()
+  expect(owed.getByText(/Or cash at the hut/)).toBeVisible()
+  expect(await owed.findByRole('img', { name: /^QR code to pay SEK.990 with Swish/ })).toBeVisible()
+  await userEvent.click(owed.getByRole('button', { name: /^Pay all SEK.4,500 now/ }))
+  expect(owed.getByRole('img', { name: /^QR code to pay SEK.4,500 with Swish/ })).toBeVisible()
+  expect(within(cancelled as HTMLElement).getByText('You get $1,200 back')).toBeVisible()
+})
+
 test('people who were booked together share a card, and one of them can be cancelled', async () => {
   const calls = show(party())
   const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
@@ -80,7 +113,7 @@ test('people who were booked together share a card, and one of them can be cance
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/The spot of Alva Athlete on Hut to Hut becomes free/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
-  expect(await screen.findByText('Booking Cancelled')).toBeVisible()
+  await expectMessage('Booking Cancelled')
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/my-bookings/5',
   ])
@@ -99,7 +132,7 @@ test('a whole party is cancelled at once', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/The spots of Alva Athlete and Bo Athlete on Hut to Hut become free/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
-  expect(await screen.findByText('2 spots are free for others again.')).toBeVisible()
+  await expectMessage('2 spots are free for others again.')
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/my-bookings/5/party',
   ])
@@ -227,10 +260,49 @@ test('cancelling a booking asks first', async () => {
   expect(question.getByText(/The spot of Alva Athlete on Hut to Hut becomes free for others/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText('Cancelled')).toBeVisible()
-  expect(await screen.findByText('Booking Cancelled')).toBeVisible()
+  await expectMessage('Booking Cancelled')
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Hut to Hut' })).toHaveFocus())
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test.each([
+  [1140, /\$1,140 comes back to you\./],
+  [0, /nothing comes back of the \$1,200 that you have paid/],
+])('cancelling what was paid says what comes back: %i', async (backIfCancelled, sentence) => {
+  show([bookingWith({ paymentStatus: 'paid', backIfCancelled })])
+  expect((await askToCancel()).getByText(sentence)).toBeVisible()
+})
+
+test('what was paid has a receipt to print', async () => {
+  const payment = { id: 9, kind: 'received' as const, amount: 1200, method: 'swish' as const }
+  show([bookingWith({ paymentStatus: 'paid', payments: [{ ...payment, paidOn: '2027-01-10' }] })])
+  await userEvent.click(await screen.findByRole('link', { name: 'Receipt' }))
+  const receipt = within(await screen.findByRole('article'))
+  expect(receipt.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  expect(receipt.getByText('TH7K3M9PQX-9')).toBeVisible()
+  expect(receipt.getByText(/Jan 10, 2027 · Paid · Swish/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the booking' }))
+  expect(await screen.findByRole('heading', { name: 'Hut to Hut' })).toBeVisible()
+})
+
+test('a receipt names everybody of the party, also those for whom somebody else has paid', async () => {
+  const payment = { id: 9, kind: 'received' as const, amount: 1200, method: 'swish' as const }
+  show([
+    bookingWith({
+      id: 77,
+      partyId: 5,
+      paymentStatus: 'paid',
+      payments: [{ ...payment, paidOn: '2027-01-10' }],
+    }),
+    bookingWith({ id: 78, partyId: 5, firstName: 'Bo', lastName: 'Berg' }),
+    bookingWith({ id: 79, partyId: 5, firstName: 'Eva', lastName: 'Ek', paymentStatus: 'cancelled' }),
+  ])
+  await userEvent.click(await screen.findByRole('link', { name: 'Receipt' }))
+  const receipt = within(await screen.findByRole('article'))
+  expect(receipt.getByRole('rowheader', { name: 'Bo Berg' })).toBeVisible()
+  expect(receipt.queryByRole('rowheader', { name: 'Eva Ek' })).toBeNull()
 })
 
 test('a booking of a trip that has started cannot be cancelled', async () => {
@@ -275,8 +347,8 @@ test('a late cancellation shows the server’s message, and the list is loaded a
   renderPage(<MyBookingsPage />, '/my-bookings')
   const question = await askToCancel()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
-  expect(await screen.findByText('Cancellation Failed')).toBeVisible()
-  expect(screen.getByText(message)).toBeVisible()
+  await expectMessage('Cancellation Failed')
+  await expectMessage(message)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
 })
 
@@ -293,8 +365,8 @@ test('a failed cancellation says why', async () => {
   show([bookingWith({ id: 6 })])
   const question = await askToCancel()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
-  expect(await screen.findByText('Cancellation Failed')).toBeVisible()
-  expect(screen.getByText('This booking does not exist.')).toBeVisible()
+  await expectMessage('Cancellation Failed')
+  await expectMessage('This booking does not exist.')
   expect(screen.getByText('Pending Payment')).toBeVisible()
 })
 
@@ -309,6 +381,6 @@ test('My Bookings is Swedish for Swedish readers, with the price in its own curr
   await userEvent.click(screen.getByRole('button', { name: 'Avboka' }))
   const question = within(await screen.findByRole('dialog', { name: 'Vill du avboka?' }))
   await userEvent.click(question.getByRole('button', { name: 'Avboka' }))
-  expect(await screen.findByText('Bokningen är avbokad')).toBeVisible()
+  await expectMessage('Bokningen är avbokad')
   expect(await screen.findByText('Avbokad')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { bookingCalls, bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
 import { ChangeDetailsForm } from '#client/features/bookings/own/change-details-form.tsx'
@@ -10,12 +11,17 @@ import {
   partiesOf,
   toCancel,
 } from '#client/features/bookings/own/parties.ts'
+import { CardPayment } from '#client/features/bookings/payment/card-payment.tsx'
 import { ReplaceDialog } from '#client/features/bookings/replace-dialog.tsx'
+import { openSpots } from '#client/features/reviews/trip/open-spots.ts'
+import { TripReviewForm } from '#client/features/reviews/trip/trip-review-form.tsx'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
@@ -65,7 +71,51 @@ const ChangeDetails = ({ party }: { party: OwnParty }) => {
       </summary>
       {wasOpened && (
         <div className="pt-3">
-          <ChangeDetailsForm bookings={[going, ...alsoGoing]} change={bookingCalls.change} />
+          <ChangeDetailsForm
+            questions={trip.questions}
+            bookings={[going, ...alsoGoing]}
+            change={bookingCalls.change}
+          />
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Where people who have reviewed a trip read, edit and delete their review. */
+const OwnReview = ({ party }: { party: OwnParty }) => {
+  const [{ trip }] = party
+  if (!trip || !party.some(({ isReviewed }) => isReviewed)) return null
+  return (
+    <Link
+      href={`${paths.trip(trip.id)}#reviews`}
+      className="inline-flex min-h-11 items-center font-semibold text-moss underline underline-offset-4"
+    >
+      {reviewAreaMessages().trip.written(1)}
+    </Link>
+  )
+}
+
+/** How the trip was, for people who took part. */
+const ReviewTrip = ({ party }: { party: OwnParty }) => {
+  const client = useQueryClient()
+  const [wasOpened, setOpened] = useState(false)
+  const [{ trip }] = party
+  const spots = openSpots(trip, party)
+  if (!trip || !spots) return null
+  return (
+    <details className="border-contour border-t pt-1" onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {reviewAreaMessages().trip.title}
+      </summary>
+      {wasOpened && (
+        <div className="pt-3">
+          <TripReviewForm
+            key={spots[0].id}
+            tripId={trip.id}
+            spots={spots}
+            onPosted={() => void client.invalidateQueries({ queryKey: queryKeys.myBookings() })}
+          />
         </div>
       )}
     </details>
@@ -97,12 +147,18 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
                 mailUrl={trip?.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
                 onCancel={(booking, wholeParty) => setAsked(toCancel(party, booking, wholeParty))}
                 onReplace={setReplaced}
+                receipt={`${paths.myBookings()}?receipt=${partyId}`}
                 headingRef={(heading) => {
                   if (heading) headings.current.set(partyId, heading)
                   return () => void headings.current.delete(partyId)
                 }}
               >
+                {party.some(({ paymentStatus }) => holdsSeat(paymentStatus)) && (
+                  <CardPayment of={`/api/my-bookings/${partyId}`} partyId={partyId} />
+                )}
                 <ChangeDetails party={party} />
+                <OwnReview party={party} />
+                <ReviewTrip party={party} />
               </OwnBookingCard>
             </li>
           )
@@ -111,6 +167,7 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
       {replaced && (
         <ReplaceDialog
           person={replaced}
+          questions={replaced.trip?.questions ?? []}
           send={async (input) => {
             await bookingCalls.replace(replaced.id, input)
             await client.invalidateQueries({ queryKey: queryKeys.myBookings() })
@@ -134,9 +191,28 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
   )
 }
 
+const OwnReceipt = lazyWhole(async () => ({
+  default: (await import('#client/features/bookings/own/own-receipt.tsx')).OwnReceipt,
+}))
+
 /** The signed-in person's own bookings (specification, "My Bookings"). */
 export const MyBookingsPage = () => {
   const { data, isPending, refetch } = useQuery(bookingQueries.mine())
+  const [search] = useSearchParams()
+  const paid = partiesOf(data ?? []).find(
+    ([{ partyId, balance }, ...others]) =>
+      search.get('receipt') === String(partyId) &&
+      [balance, ...others.map((one) => one.balance)].some((one) => one?.paid > 0),
+  )
+  const trip = paid?.[0].trip
+  if (paid && trip)
+    return (
+      <div className="mx-auto max-w-4xl px-4 pt-6 sm:pt-10 print:p-0">
+        <Suspense fallback={<Loading />}>
+          <OwnReceipt party={paid} trip={trip} back={paths.myBookings()} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="mx-auto max-w-4xl px-4 pt-6 sm:pt-10">
       <h1 className="pb-6 text-4xl">{ownBookingMessages().title}</h1>

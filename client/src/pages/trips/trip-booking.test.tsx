@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -100,7 +101,7 @@ test('a visitor books a spot: the booking is confirmed, the form closes, the fre
   await fillIn(form, { 'Food allergies': 'Nuts' })
   await submit(form)
 
-  expect(await screen.findByText('Booking Confirmed!')).toBeVisible()
+  await expectMessage('Booking Confirmed!')
   expect(
     screen.getByText(
       'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',
@@ -130,6 +131,16 @@ test('a visitor books a spot: the booking is confirmed, the form closes, the fre
   const again = await openForm()
   expect(again.getByLabelText(/^First name/)).toHaveValue('')
   expect(again.getByLabelText(/^Food allergies/)).toHaveValue('')
+})
+
+test('the form of a trip with payment settings says what is paid when, and not that nothing is paid now', async () => {
+  show({
+    trip: { price: 1000, currency: 'EUR', depositPercent: 20, startDate: '2087-09-03', balanceDays: 30 },
+  })
+  const form = await openForm()
+  expect(form.getByText(/€200 now, €800 by August 4, 2087/)).toBeVisible()
+  expect(form.getByText(/Booking holds a spot for you. How to pay is in the mail/)).toBeVisible()
+  expect(form.queryByText(/You pay nothing now/)).toBeNull()
 })
 
 test('the form tells the price, that nothing is paid now, the terms, and who reads medical conditions', async () => {
@@ -306,8 +317,8 @@ test('a refusal shows the server’s message and keeps what was typed', async ()
   const form = await openForm()
   await fillIn(form)
   await submit(form)
-  expect(await screen.findByText('Booking Failed')).toBeVisible()
-  expect(screen.getByText(message)).toBeVisible()
+  await expectMessage('Booking Failed')
+  await expectMessage(message)
   expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
 })
 
@@ -316,7 +327,7 @@ test('without a message from the server the usual one is shown, and trying again
   const form = await openForm()
   await fillIn(form)
   await submit(form)
-  expect(await screen.findByText('Failed to submit booking. Please try again.')).toBeVisible()
+  await expectMessage('Failed to submit booking. Please try again.')
   await submit(form)
   expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
   const [first, second] = keys()
@@ -380,7 +391,7 @@ test('when somebody else books the last spot meanwhile, the form says so and sen
   const form = await openForm()
   await fillIn(form)
   await submit(form)
-  expect(await screen.findByText('This trip is fully booked.')).toBeVisible()
+  await expectMessage('This trip is fully booked.')
   expect(await form.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
   expect(form.getByRole('alert')).toHaveTextContent(/Somebody else has just booked the last spot/)
   expect(form.queryByText(/holds a spot|will be in touch about the payment/)).toBeNull()
@@ -396,7 +407,7 @@ test('when the price changes meanwhile, the form shows the new one and books at 
   const form = await openForm()
   await fillIn(form, { 'Medical conditions': 'Asthma' })
   await submit(form)
-  expect(await screen.findByText(message)).toBeVisible()
+  await expectMessage(message)
   expect(await form.findByText('SEK 10,400')).toBeVisible()
   expect(form.getByLabelText(/^Medical conditions/)).toHaveValue('Asthma')
   await submit(form)
@@ -494,7 +505,7 @@ test('the form is Swedish for Swedish readers: labels, errors and the confirmati
   }
   expect(form.getByRole('button', { name: 'Lägg till en person' })).toBeVisible()
   await send()
-  expect(await screen.findByText('Bokningen är klar!')).toBeVisible()
+  await expectMessage('Bokningen är klar!')
   expect(await screen.findByText(/En plats är bokad för Ada Lovelace/)).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
@@ -35,6 +36,8 @@ const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBo
   medicalConditions: 'Asthma',
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
+  organizerNote: null,
   wasPaid: false,
   price: 9800,
   currency: 'SEK',
@@ -53,8 +56,10 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   availableSpots: 5,
   minGroupSize: null,
   bookingEnabled: true,
+  cardPayments: false,
   isDraft: false,
   bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
+  changed: [],
   waiting: 0,
   offers: 0,
   lapsed: 0,
@@ -63,6 +68,7 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   cancelReason: null,
   bookingPaused: false,
   meetingPoint: null,
+  questions: [],
   bookingCloses: null,
   ...given,
 })
@@ -132,8 +138,8 @@ test('paid bookings have a badge, the others a choice of status', async () => {
 
   await userEvent.click(screen.getByRole('tab', { name: 'Pending (1)' }))
   await userEvent.selectOptions(screen.getByLabelText('Payment status of Vera Booker 2'), 'paid')
-  expect(await screen.findByText('Status Updated')).toBeVisible()
-  expect(screen.getByText('Booking payment status has been updated successfully.')).toBeVisible()
+  await expectMessage('Status Updated')
+  await expectMessage('Booking payment status has been updated successfully.')
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
   expect(await screen.findByRole('tab', { name: 'Paid (2)' })).toBeVisible()
 })
@@ -146,8 +152,8 @@ test('when a status cannot be set, the toast says why and the old one is shown',
     }),
   })
   await userEvent.selectOptions(await screen.findByLabelText('Payment status of Vera Booker 2'), 'paid')
-  expect(await screen.findByText('Update Failed')).toBeVisible()
-  expect(screen.getByText('This trip is fully booked.')).toBeVisible()
+  await expectMessage('Update Failed')
+  await expectMessage('This trip is fully booked.')
   await waitFor(() =>
     expect(screen.getByLabelText('Payment status of Vera Booker 2')).toHaveValue('cancelled'),
   )
@@ -169,7 +175,7 @@ test('deleting a trip asks the specified question first', async () => {
     ),
   ).toBeVisible()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Trip Deleted')).toBeVisible()
+  await expectMessage('Trip Deleted')
   expect(await screen.findByText("You haven't created any trips yet.")).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create your first trip' })).toHaveAttribute('href', '/trip/create')
 })
@@ -198,8 +204,8 @@ test('a failed deletion closes the dialog and says so', async () => {
   show(() => [trip()], { 'DELETE /api/trips/1': () => ({ status: 500 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Delete Failed')).toBeVisible()
-  expect(screen.getByText('Failed to delete trip.')).toBeVisible()
+  await expectMessage('Delete Failed')
+  await expectMessage('Failed to delete trip.')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -212,7 +218,7 @@ test('a trip is duplicated', async () => {
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))
-  expect(await screen.findByText('Trip Duplicated')).toBeVisible()
+  await expectMessage('Trip Duplicated')
   expect(await screen.findByRole('article', { name: 'Hut to hut (Copy)' })).toBeVisible()
 })
 
@@ -230,7 +236,7 @@ test('the trip admin sees all trips, and opens or closes booking', async () => {
   )
   expect(await screen.findByText('Admin View - Managing all trips in the system')).toBeVisible()
   await userEvent.click(await screen.findByRole('switch', { name: 'Booking Enabled' }))
-  expect(await screen.findByText('Booking Status Updated')).toBeVisible()
+  await expectMessage('Booking Status Updated')
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bookingEnabled: false })
   expect(await screen.findByRole('switch', { name: 'Booking Disabled' })).not.toBeChecked()
 })
@@ -371,7 +377,7 @@ test('without a connection a change fails at once and the old status is shown', 
   })
   const select = await screen.findByLabelText('Payment status of Vera Booker 2')
   await userEvent.selectOptions(select, 'paid')
-  expect(await screen.findByText('Update Failed')).toBeVisible()
+  await expectMessage('Update Failed')
   await waitFor(() => expect(select).toHaveValue('pending'))
 })
 
@@ -400,7 +406,7 @@ test('the dashboard is Swedish for Swedish readers, but statuses travel in Engli
   const status = screen.getByRole('combobox', { name: 'Betalningsstatus för Vera Booker 2' })
   expect(status).toHaveDisplayValue('Väntar på betalning')
   await userEvent.selectOptions(status, 'Betald')
-  expect(await screen.findByText('Statusen är ändrad')).toBeVisible()
+  await expectMessage('Statusen är ändrad')
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
 })
 
@@ -465,10 +471,12 @@ const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
   maxGroupSize: 8,
   minGroupSize: null,
   isDraft: false,
+  hasDates: true,
   isCancelled: false,
   held: 3,
   unpaid: 0,
   overdue: 0,
+  changed: 0,
   waiting: 0,
   offered: 0,
   offerUntil: null,
@@ -478,16 +486,26 @@ const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
 const showOverview = (lines: TripInNumbers[]) =>
   show(() => [trip()], { 'GET /api/trip-organizer/overview': () => ({ body: lines }) })
 
+test('a draft without dates says so, and not the day that is stored in their place', async () => {
+  showOverview([
+    inNumbers({ id: 2, name: 'Idea', isDraft: true, hasDates: false, held: 0, startDate: '2100-12-31' }),
+    inNumbers({ id: 3, name: 'Half', isDraft: true, hasDates: false, startDate: '2100-12-31' }),
+  ])
+  const glance = within(await screen.findByRole('region', { name: 'Trips at a glance' }))
+  expect(glance.getAllByText(/No dates yet/)).toHaveLength(2)
+  expect(glance.queryByText(/2100|in \d+ days/)).toBeNull()
+})
+
 test('the dashboard leads with what needs doing, and each line leads to the people', async () => {
   showOverview([
-    inNumbers({ overdue: 2, unpaid: 2, waiting: 4, minGroupSize: 5 }),
+    inNumbers({ overdue: 2, changed: 1, unpaid: 2, waiting: 4, minGroupSize: 5 }),
     inNumbers({ id: 2, name: 'Coast', offered: 1, offerUntil: new Date(2087, 0, 1, 12).toISOString() }),
     inNumbers({ id: 3, name: 'Nobody yet', held: 0, isDraft: true, minGroupSize: 5 }),
     inNumbers({ id: 4, name: 'Last year', startDate: '2020-07-05', endDate: '2020-07-09' }),
   ])
   const todo = within(await screen.findByRole('region', { name: 'What needs doing' }))
   expect(todo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Hut to hut2 payments are overdue2 more to go (runs from 5 people)',
+    'Hut to hut2 payments are overdue1 person has changed their details2 more to go (runs from 5 people)',
     expect.stringMatching(/^Coast1 spot is offered until Jan 1, 2087/),
   ])
   const glance = within(screen.getByRole('region', { name: 'Trips at a glance' }))
@@ -502,6 +520,7 @@ test('the dashboard leads with what needs doing, and each line leads to the peop
   expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/trip-organizer/trips/1',
     '/trip-organizer/trips/1?show=pending',
+    '/trip-organizer/trips/1?show=changed',
     '/trip-organizer/trips/1',
     '/trip-organizer/trips/2',
     '/trip-organizer/trips/2?tab=waiting',
@@ -569,7 +588,7 @@ test('a trip is cancelled with a reason, which stays when that fails', async () 
   expect(dialog.getByText('Please write why the trip is cancelled.')).toBeVisible()
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Snow')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel trip' }))
-  expect(await screen.findByText('Busy.')).toBeVisible()
+  await expectMessage('Busy.')
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Snow')
   status = 200
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel trip' }))

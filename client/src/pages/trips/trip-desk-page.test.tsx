@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { userWith } from '#client/testing/user.ts'
@@ -20,6 +21,8 @@ const booking = (id: number, paymentStatus: string) => ({
   medicalConditions: null,
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
+  organizerNote: null,
   wasPaid: false,
   price: 100,
   currency: 'SEK',
@@ -41,18 +44,26 @@ const trip = {
   cancelReason: null,
   bookingPaused: false,
   meetingPoint: null,
+  questions: [],
   bookingCloses: null,
   bookings: Array.from({ length: 40 }, (_, at) => booking(at + 1, at === 0 ? 'pending' : 'paid')),
+  changed: [] as object[],
   waiting: 0,
   offers: 0,
   lapsed: 0,
   onlyWaiting: 0,
 }
 
+const seen: unknown[] = []
+
 const show = (query: string, found: object[] = [trip]) => {
   answerCalls({
     'GET /api/user': () => ({ body: userWith({ userType: 'trip_organizer' }) }),
     'GET /api/trip-organizer/trips-with-bookings': () => ({ body: found }),
+    'POST /api/trips/7/changes/seen': (sent) => {
+      seen.push(sent.body)
+      return { status: 204 }
+    },
     'GET /api/trips/7/messages': () => ({ body: [] }),
     'GET /api/trips/7/history': () => ({ body: [] }),
   })
@@ -68,6 +79,7 @@ test('the page of a trip has its people, waiting list, messages and history', as
   const parts = within(screen.getByRole('tablist', { name: 'Parts of Hut to hut' }))
   expect(parts.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'People (40)',
+    'Money',
     'Waiting list (0)',
     'Messages',
     'History',
@@ -90,4 +102,68 @@ test('a link leads to the very person, also far down the list, and one to those 
 test('somebody else’s trip is not found', async () => {
   show('', [])
   expect(await screen.findByRole('heading', { name: 'Trip not found.' })).toBeVisible()
+})
+
+test('another date is added with its first day, what is wrong is said at the field, and its draft opens', async () => {
+  let added: unknown
+  show('')
+  const draft = { ...trip, id: 8, startDate: '2087-08-02', isDraft: true }
+  answerCalls({
+    'GET /api/user': () => ({ body: userWith({ userType: 'trip_organizer' }) }),
+    'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [trip, draft] }),
+    'POST /api/trips/7/dates': ({ body }) => {
+      added = body
+      const message = 'Start date is required'
+      return (body as { startDate: string }).startDate === ''
+        ? { status: 400, body: { message, errors: { startDate: message } } }
+        : { status: 201, body: draft }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a date' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Another date of Hut to hut' }))
+  await userEvent.click(form.getByRole('button', { name: 'Add a date' }))
+  expect(await form.findByText('Start date is required')).toBeVisible()
+  await userEvent.type(form.getByLabelText(/First day/), '2087-08-02')
+  await userEvent.click(form.getByRole('button', { name: 'Add a date' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/trip-organizer/trips/8'))
+  expect(added).toEqual({ startDate: '2087-08-02' })
+})
+
+test('what another tab has changed meanwhile is not changed back by the dialog that was open', async () => {
+  const client = createQueryClient()
+  let bookingPaused = false
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: userWith({ userType: 'trip_organizer' }) }),
+    'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [{ ...trip, bookingPaused }] }),
+    'PATCH /api/trips/7': () => ({ body: trip }),
+  })
+  const page = <Route path="/trip-organizer/trips/:id" component={TripDeskPage} />
+  renderPage(page, '/trip-organizer/trips/7', null, client)
+  await userEvent.click(await screen.findByRole('button', { name: 'Booking' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Booking of Hut to hut' }))
+  bookingPaused = true
+  await client.refetchQueries()
+  await screen.findByText('Booking paused')
+  fireEvent.change(dialog.getByLabelText('Last day to book'), { target: { value: '2087-06-01' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(sent).toEqual([{ bookingCloses: '2087-06-01' }])
+})
+
+test('who has changed something is pointed out with the names of the fields, until it is marked as seen', async () => {
+  const change = {
+    fields: ['mobileNumber', 'foodAllergies'],
+    formerName: null,
+    changedAt: '2027-01-11T12:00:00.000Z',
+  }
+  show('?show=changed', [{ ...trip, changed: [{ bookingId: 39, ...change }] }])
+  const region = await screen.findByRole('region', { name: 'Changed by participants' })
+  expect(region).toHaveFocus()
+  await userEvent.click(within(region).getByRole('button', { name: 'Mark as seen' }))
+  expect(seen).toEqual([{ until: change.changedAt }])
+  await userEvent.click(
+    within(region).getByRole('link', { name: 'Vera Lind 39: Mobile number, Food allergies' }),
+  )
+  await waitFor(() => expect(screen.getByRole('row', { name: /Lind 39/ })).toHaveFocus())
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { OrganizerBookings, WANTED } from '#client/features/bookings/organizer/organizer-bookings.tsx'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
+import { ChangedPeople } from '#client/features/bookings/organizer/overview/changed-people.tsx'
 import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { HistoryList } from '#client/features/bookings/organizer/tools/history-list.tsx'
@@ -13,6 +14,7 @@ import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
 import { OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
 import { WaitingPanel } from '#client/features/waiting-list/organizer/waiting-panel.tsx'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
@@ -26,7 +28,11 @@ import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
-const TABS = ['people', 'waiting', 'messages', 'history'] as const
+const MoneyPanel = lazyWhole(async () => ({
+  default: (await import('#client/features/bookings/organizer/money/money-panel.tsx')).MoneyPanel,
+}))
+
+const TABS = ['people', 'money', 'waiting', 'messages', 'history'] as const
 const isTab = (value: string | null): value is (typeof TABS)[number] => TABS.some((tab) => tab === value)
 
 const Parts = ({ trip }: { trip: TripWithBookings }) => {
@@ -44,6 +50,7 @@ const Parts = ({ trip }: { trip: TripWithBookings }) => {
   const names = {
     people: text.people(trip.bookings.filter(({ paymentStatus }) => holdsSeat(paymentStatus)).length),
     waiting: text.waitingList(trip.waiting + trip.offers),
+    money: text.money,
     messages: text.messages,
     history: text.history,
   }
@@ -57,19 +64,30 @@ const Parts = ({ trip }: { trip: TripWithBookings }) => {
         ))}
       </TabList>
       <TabPanel value="people">
+        <h2 className="sr-only">{names.people}</h2>
+        <ChangedPeople trip={trip} isWanted={params.get('show') === 'changed'} />
         <OrganizerBookings
           trip={trip}
           start={params.get('show') === 'pending' ? 'pending' : 'all'}
           wanted={wanted}
         />
       </TabPanel>
+      <TabPanel value="money">
+        <h2 className="sr-only">{names.money}</h2>
+        <Suspense fallback={<Spinner label={uiMessages().loading} />}>
+          <MoneyPanel tripId={trip.id} />
+        </Suspense>
+      </TabPanel>
       <TabPanel value="waiting">
+        <h2 className="sr-only">{names.waiting}</h2>
         {inLine > 0 ? <WaitingPanel trip={trip} /> : <p className="text-quiet">{text.nobodyWaits}</p>}
       </TabPanel>
       <TabPanel value="messages">
+        <h2 className="sr-only">{names.messages}</h2>
         <SentMessages tripId={trip.id} />
       </TabPanel>
       <TabPanel value="history">
+        <h2 className="sr-only">{names.history}</h2>
         <HistoryList tripId={trip.id} />
       </TabPanel>
     </Tabs>

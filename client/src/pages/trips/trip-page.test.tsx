@@ -405,3 +405,22 @@ test('races nearby are below the trip', async () => {
   const nearby = await screen.findByRole('region', { name: 'Races near here then' })
   expect(nearby).toHaveTextContent('Ridge Race')
 })
+
+test('the other dates of the trip are links with their free spots, and the price where it is another one', async () => {
+  const date = { id: 8, startDate: '2037-10-01', endDate: '2037-10-05', availableSpots: 2 }
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith() }),
+    'GET /api/user': () => NOBODY,
+    'GET /api/trips/7/dates': () => ({
+      body: [
+        { ...date, price: 1200, currency: 'USD' },
+        { ...date, id: 9, availableSpots: 0, price: 1300, currency: 'USD' },
+      ],
+    }),
+  })
+  renderPage(page, '/trips/7')
+  const dates = within(await screen.findByRole('region', { name: 'Other dates' })).getAllByRole('link')
+  expect(dates.map((link) => link.getAttribute('href'))).toEqual(['/trips/8', '/trips/9'])
+  expect(dates[0]?.textContent).toMatch(/Oct.* - .*Oct.*2 spots available$/)
+  expect(dates[1]?.textContent).toMatch(/Fully booked · \$1,300$/)
+})

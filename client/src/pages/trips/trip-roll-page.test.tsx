@@ -55,6 +55,7 @@ const person = (id: number, partyId: number, firstName: string, lastName: string
   medicalConditions: null,
   emergencyName: null,
   emergencyPhone: null,
+  answers: [],
   wasPaid: false,
   paymentStatus: 'paid',
   createdAt: '2027-01-10T12:00:00.000Z',

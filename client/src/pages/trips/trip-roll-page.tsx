@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useParams } from 'wouter'
+import { useSession } from '#client/features/accounts/session/session.ts'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
 import { byBooker } from '#client/features/bookings/organizer/parties.ts'
 import { RollCards } from '#client/features/bookings/organizer/roll/roll-cards.tsx'
@@ -15,8 +16,9 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { tripFieldMessages } from '#messages/shared/trips/field.ts'
-import { holdsSeat } from '#shared/bookings/rules.ts'
+import { holdsSeat, isRollKept } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
@@ -34,7 +36,7 @@ const PrintedOn = () => (
   </span>
 )
 
-const Roll = ({ trip }: { trip: TripWithBookings }) => {
+const Roll = ({ trip, isKept }: { trip: TripWithBookings; isKept: boolean }) => {
   const going = byBooker(trip.bookings).filter(({ paymentStatus }) => holdsSeat(paymentStatus))
   const roll = { name: trip.name, going, all: trip.bookings }
   return (
@@ -47,6 +49,11 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
       {trip.meetingPoint && (
         <p className="mt-1 [overflow-wrap:anywhere] print:text-sm">
           {tripFieldMessages().meetingPoint}: {trip.meetingPoint}
+        </p>
+      )}
+      {isKept && (
+        <p className="mt-1 text-quiet print:hidden">
+          {organizerBookingMessages().keptHere(formatShortDay(trip.endDate))}
         </p>
       )}
       <RollTable {...roll} />
@@ -68,6 +75,7 @@ export const TripRollPage = () => {
     enabled: tripId !== null,
   })
   const trip = data ?? undefined
+  const { user } = useSession()
   useDocumentTitle(trip && pageTitle('tripRoll', text.rollTitle(trip.name)))
   return (
     <div className="mx-auto max-w-page px-4 py-8 print:p-0">
@@ -89,7 +97,12 @@ export const TripRollPage = () => {
           <p>{uiMessages().connectionLost}</p>
         </FailedPage>
       )}
-      {trip && <Roll trip={trip} />}
+      {trip && (
+        <Roll
+          trip={trip}
+          isKept={!user?.isTripAdmin && !trip.isCancelled && isRollKept(trip, utcDay(new Date()))}
+        />
+      )}
       {!trip && !isLoading && !isError && (
         <>
           <h1 className="text-3xl">{text.notFound}</h1>

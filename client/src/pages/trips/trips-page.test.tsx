@@ -369,3 +369,28 @@ test('the list is Swedish for Swedish readers, with Swedish dates and spots', as
   await userEvent.click(screen.getByRole('button', { name: 'Filter AV' }))
   expect(screen.getByText('Fler filter kommer snart.')).toBeVisible()
 })
+
+test('the card of a trip with several dates links to each of the others', async () => {
+  const date = (id: number, startDate: string, given = {}) => {
+    const { endDate, availableSpots, price, currency } = tripWith()
+    return { id, startDate, endDate, availableSpots, price, currency, ...given }
+  }
+  const dates = [
+    date(7, '2037-09-03'),
+    date(8, '2037-10-01', { availableSpots: 0 }),
+    date(9, '2037-10-08', { isCancelled: true }),
+    date(10, '2037-11-01'),
+    date(11, '2037-11-08'),
+    date(12, '2037-11-15'),
+  ]
+  show([{ ...tripWith(), dates } as TripView])
+  const hut = await card('Hut to Hut')
+  expect(hut.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Hut to Hut',
+    '01-10-2037, fully booked',
+    '08-10-2037, cancelled',
+    '01-11-2037, 3 spots',
+    '08-11-2037, 3 spots',
+  ])
+  expect(hut.getByText('+1 more date')).toBeVisible()
+})

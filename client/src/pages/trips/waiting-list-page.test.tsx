@@ -115,6 +115,33 @@ test('who books an offer for fewer removes the others', async () => {
   expect(screen.getByText(/Remove those who do not come/)).toBeVisible()
 })
 
+test('who books for fewer than they wanted may stay on the list for the others', async () => {
+  const booking = { id: 9, tripId: 7, partyId: 9, userId: null, email: 'vera@lind.example', companions: [] }
+  let isBooked = false
+  const sent = show(offer(), {
+    'GET /api/waiting-list/secret': () => ({
+      body: isBooked ? entry({ seats: 2, position: 1 }) : offer(),
+    }),
+    'POST /api/waiting-list/secret/accept': () => {
+      isBooked = true
+      return { status: 201, body: booking }
+    },
+  })
+  expect(await screen.findByLabelText('Stay on the list for the other one')).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove person 2' }))
+  await userEvent.click(screen.getByLabelText('Stay on the list for the other 2'))
+  const fill = async (label: RegExp, value: string) => {
+    screen.getByLabelText(label).focus()
+    await userEvent.paste(value)
+  }
+  await fill(/^Age/, '34')
+  await fill(/^Mobile number/, '070 123 45 67')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Booking' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have booked' })).toBeVisible()
+  expect(await screen.findByText('You are still on the waiting list for 2 spots.')).toBeVisible()
+  expect(sent()).toMatchObject([{ body: { firstName: 'Vera', companions: [], stay: true } }])
+})
+
 test('an offer for one opens the form of one person', async () => {
   show(offer({ offeredSeats: 1 }))
   await screen.findByLabelText(/^First name/)

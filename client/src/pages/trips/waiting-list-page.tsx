@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { renewSession, useSession } from '#client/features/accounts/session/session.ts'
 import { OfferForm } from '#client/features/bookings/book/offer-form.tsx'
@@ -12,6 +12,7 @@ import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/forms/checkbox.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { waitingEntryMessages } from '#messages/client/features/waiting-list/entry.ts'
@@ -80,7 +81,9 @@ const Offered = ({
   const text = waitingEntryMessages()
   const client = useQueryClient()
   const { user } = useSession()
+  const stayId = useId()
   const offered = entry.offeredSeats ?? 0
+  const [stay, setStay] = useState(false)
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: queryKeys.waitingEntry(token) }),
     [client, token],
@@ -91,7 +94,7 @@ const Offered = ({
         {text.held(offered)}
       </p>
       {entry.until && <Countdown until={entry.until} onEnd={refresh} />}
-      {offered < entry.seats && <p>{text.fewer(offered, entry.seats)}</p>}
+      {offered < entry.seats && <p>{text.wantedMore(entry.seats)}</p>}
       <TripFacts entry={entry} />
       <section aria-label={text.bookTitle} className="flex flex-col gap-5">
         <h2 className="text-2xl">{text.bookTitle}</h2>
@@ -102,8 +105,29 @@ const Offered = ({
           start={entry}
           booker={user}
           aboutTrip={text.aboutTrip}
-          send={(given) => waitingCalls.accept({ token, ...given })}
-          onBooked={onBooked}
+          send={({ fields, ...given }) =>
+            waitingCalls.accept({ token, ...given, fields: { ...fields, ...(stay && { stay }) } })
+          }
+          ask={(people) =>
+            people < entry.seats && (
+              <div>
+                <Checkbox
+                  checked={stay}
+                  onChange={({ target }) => setStay(target.checked)}
+                  aria-describedby={stayId}
+                >
+                  {text.stayFor(entry.seats - people)}
+                </Checkbox>
+                <p id={stayId} className="text-quiet">
+                  {text.stayText}
+                </p>
+              </div>
+            )
+          }
+          onBooked={(booking) => {
+            onBooked(booking)
+            refresh()
+          }}
           onSignedOut={() => void renewSession(client).catch(() => {})}
         />
       </section>
@@ -132,6 +156,7 @@ const Entry = ({ token, entry }: { token: string; entry: WaitingView }) => {
     return (
       <>
         <h1 className="pb-6 text-4xl">{text.booked}</h1>
+        {state === 'waiting' && <p className="pb-4">{text.stillWaiting(entry.seats)}</p>}
         <BookedNote
           booking={end}
           organizer={{

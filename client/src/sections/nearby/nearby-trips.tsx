@@ -3,6 +3,7 @@ import { PriceBadge } from '#client/features/trips/list/trip-badges.tsx'
 import { photosOf, tripArt } from '#client/features/trips/list/trip-pictures.ts'
 import { tripsNearRaceQuery } from '#client/features/trips/nearby-query.ts'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -36,6 +37,7 @@ export const NearbyTrips = ({ race }: { race: Pick<RaceView, 'id' | 'date'> }) =
           >
             <span>{sharedTripMessages().days(trip.duration)}</span>
             <PriceBadge trip={trip} />
+            {trip.dates && <span>{tripListMessages().moreDates(trip.dates.length - 1)}</span>}
           </NearbyCard>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { CourseDifferences } from '#client/features/races/page/courses/course-differences.tsx'
 import { CourseTable } from '#client/features/races/page/courses/course-table.tsx'
 import { CourseView } from '#client/features/races/page/courses/course-view.tsx'
 import { DateFacts } from '#client/features/races/page/date-facts.tsx'
@@ -14,7 +16,7 @@ const FinishCard = lazyPart(
 )
 
 /** Date, entries and courses: what decides whether somebody runs. */
-export const GlanceSection = ({ race }: { race: RaceView }) => {
+export const GlanceSection = ({ race, askEntries }: { race: RaceView; askEntries?: ReactNode }) => {
   const text = racePageMessages()
   const courses = race.courses ?? []
   return (
@@ -22,8 +24,9 @@ export const GlanceSection = ({ race }: { race: RaceView }) => {
       <h2 id="glance-title" className="text-2xl">
         {courses.length > 0 ? text.glance : text.glanceDate}
       </h2>
-      <DateFacts race={race} />
+      <DateFacts race={race} askEntries={askEntries} />
       {courses.length > 0 && <CourseTable courses={courses} />}
+      <CourseDifferences courses={courses} />
     </section>
   )
 }
@@ -47,7 +50,7 @@ export const CourseSection = ({ race }: { race: RaceView }) => {
       <h2 id="courses-title" className="pb-4 text-2xl">
         {racePageMessages().courses.onMapTitle(withTracks.length)}
       </h2>
-      <CourseView raceId={race.id} courses={race.courses ?? []} map={CourseOnMap} />
+      <CourseView race={race} map={CourseOnMap} />
     </section>
   )
 }

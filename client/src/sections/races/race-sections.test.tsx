@@ -24,6 +24,8 @@ const RACE = {
   signUpFee: null,
   averageRating: null,
   reviewCount: 0,
+  ratings: { stars: [0, 0, 0, 0, 0], promises: {} },
+  language: 'en',
   description: 'Up one side.\n\nDown the other.',
   features: ['Charity race'],
   elevationProfile: null,
@@ -32,6 +34,13 @@ const RACE = {
   externalUrl: null,
   raceDirectorEmail: null,
   createdBy: null,
+  resultsUrl: null,
+  starters: null,
+  finishers: null,
+  rules: {},
+  finished: null,
+  canBeAsked: false,
+  sources: [],
   updatedAt: '2027-01-01T00:00:00.000Z',
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { featureLabels } from '#client/features/races/page/feature-labels.ts'
@@ -16,20 +16,20 @@ import { PlaceOnMap } from '../maps/place-on-map.tsx'
 
 const SECTION = 'scroll-mt-40'
 
-/** The race's description, features and place. The description can be translated to Swedish. */
-export const OverviewSection = ({ race }: { race: RaceView }) => {
+/** The race's description, features and place. The description can be translated. */
+export const OverviewSection = ({ race, ask }: { race: RaceView; ask?: ReactNode }) => {
   const features = useMemo(() => featureLabels(race), [race])
-  // On the English site the labels are translated with the organizer's texts; on the Swedish one they are
-  // Swedish already.
-  const isEnglish = currentLanguage() === 'en'
+  // Our own labels are in the language of the site already. Where the organizer's texts are, too, all of them are
+  // translated together.
+  const isOneLanguage = currentLanguage() === race.language
   const fields = useMemo(
     () => ({
       paragraphs: paragraphsOf(race.description),
-      features: isEnglish ? [...features.known, ...features.own] : features.own,
+      features: isOneLanguage ? [...features.known, ...features.own] : features.own,
     }),
-    [race, features, isEnglish],
+    [race, features, isOneLanguage],
   )
-  const { texts, lang, isTranslating, missing } = useTranslated(fields)
+  const { texts, lang, ...translation } = useTranslated(fields, race.language)
   const position = positionOf(race.coordinates)
   return (
     <section id="overview" aria-labelledby="overview-title" className={SECTION}>
@@ -37,13 +37,14 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
         <h2 id="overview-title" className="text-2xl">
           {racePageMessages().sections.overview}
         </h2>
-        <LanguageSwitch isTranslating={isTranslating} missing={missing} />
+        <LanguageSwitch {...translation} />
       </div>
       <RaceOverview
         race={race}
-        knownFeatures={isEnglish ? [] : features.known}
+        knownFeatures={isOneLanguage ? [] : features.known}
         texts={texts}
         lang={lang}
+        ask={ask}
         map={position && <PlaceOnMap position={position} name={race.name} />}
       />
     </section>
@@ -61,6 +62,7 @@ export const ReviewsSection = ({ race }: { race: RaceView }) => {
       </h2>
       <ReviewArea
         raceId={race.id}
+        ratings={race.ratings}
         viewer={isPending ? undefined : user}
         signInState={backTo('reviews')}
         ended={

@@ -5,6 +5,7 @@ import { heroImageOf, raceArt } from '#client/features/races/card/race-art.ts'
 import { climbText, distanceText } from '#client/features/races/card/race-figures.ts'
 import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
 import { CompareButton } from '#client/features/races/compare/compare-button.tsx'
+import { FollowSwitch } from '#client/features/saved/follow-switch.tsx'
 import { nameOf, type PlannedListing, type SavedListing } from '#client/features/saved/plan/plan.ts'
 import { dayInShort } from '#client/features/saved/plan/plan-days.ts'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
@@ -123,6 +124,11 @@ export const SavedRow = ({ listing, isSaved, onUndo, plan }: SavedRowProps) => {
         )}
         {isSaved && plan && plan.sameWeekend.length > 0 && (
           <Clash text={text.sameWeekend(plan.sameWeekend.join(', '))} />
+        )}
+        {kind === 'race' && (
+          <div className="relative z-10">
+            <FollowSwitch id={id} name={name} />
+          </div>
         )}
         {!isSaved && (
           <div className="relative z-10 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -8,11 +8,13 @@ import { DraftPageNotice } from '#client/features/listings/draft/draft-page-noti
 import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
 import { ShareButton } from '#client/features/listings/share-button.tsx'
 import { ReportButton } from '#client/features/reports/report-button.tsx'
+import { TripReviewArea } from '#client/features/reviews/trip/trip-review-area.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { photosOf } from '#client/features/trips/list/trip-pictures.ts'
 import { OrganizerCard } from '#client/features/trips/page/organizer-card.tsx'
+import { OtherDates } from '#client/features/trips/page/other-dates.tsx'
 import { Prose } from '#client/features/trips/page/prose.tsx'
 import { TripDatesCard } from '#client/features/trips/page/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
@@ -28,6 +30,7 @@ import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import { isFullyBooked, mayManageTrip, spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from '../maps/place-on-map.tsx'
@@ -51,7 +54,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   wasOpened.current ||= isBooking
   const photoUrls = useMemo(() => photosOf(trip), [trip])
   const originals = useMemo(() => tripTexts(trip), [trip])
-  const { texts, lang, isTranslating, missing } = useTranslated(originals)
+  const { texts, lang, ...translation } = useTranslated(originals, trip.language)
 
   // Loads the form's code before anybody presses the button.
   useEffect(() => void loadDialog().catch(() => {}), [])
@@ -98,11 +101,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
     <article>
       <HiddenNotice reason={trip.hiddenReason} />
       <DraftPageNotice kind="trip" listing={trip} />
-      <TripHero
-        trip={trip}
-        aside={<LanguageSwitch isTranslating={isTranslating} missing={missing} />}
-        mayEdit={mayManageTrip(user, trip)}
-      />
+      <TripHero trip={trip} aside={<LanguageSwitch {...translation} />} mayEdit={mayManageTrip(user, trip)} />
       {/* In a narrow window all of it is one column, in the order of its classes. */}
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <ScrollColumn label={tripPageMessages().sidebar} more={tripPageMessages().moreInSidebar}>
@@ -111,7 +110,8 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             {actions}
             <div className="flex flex-col gap-6 max-lg:order-2 lg:gap-5">
               <OrganizerCard trip={trip} />
-              <TripDatesCard trip={trip} />
+              {!lacks(trip, 'startDate', 'endDate') && <TripDatesCard trip={trip} />}
+              <OtherDates trip={trip} />
             </div>
           </div>
         </ScrollColumn>
@@ -121,6 +121,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
         </div>
       </div>
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:pt-12">
+        {!trip.isDraft && <TripReviewArea trip={trip} />}
         <NearbyRaces trip={trip} />
         {report}
       </div>

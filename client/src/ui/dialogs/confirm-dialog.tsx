@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { uiMessages } from '#messages/client/ui.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   onConfirm: () => void
   pending?: boolean
+  /** Gets the focus when the dialog closes, if it is set by then: for what removes its own opener. */
+  focusAfter?: RefObject<HTMLElement | null>
 }
 
 /** Asks before an action that cannot be undone. */

@@ -17,6 +17,8 @@ export type DialogProps = {
   size?: 'normal' | 'wide'
   /** For a form that would lose what was typed: a press beside it, easily made by mistake, does not close it. */
   staysOpen?: boolean
+  /** For a content without controls that may be long: it can have the focus, so that keys scroll it. */
+  isForReading?: boolean
   /** Gets the focus when the dialog closes, instead of the element that had it before. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
@@ -32,7 +34,18 @@ const isMessage = (target: EventTarget | null) =>
  * after a deletion.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onOpenChange, title, description, footer, size, staysOpen, focusAfter, children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    footer,
+    size,
+    staysOpen,
+    isForReading,
+    focusAfter,
+    children,
+  } = props
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
 
@@ -73,7 +86,11 @@ export const Dialog = (props: DialogProps) => {
             <Radix.Title className="text-xl">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-quiet">{description}</Radix.Description>}
           </div>
-          {children && <div className="overflow-y-auto overscroll-contain p-5">{children}</div>}
+          {children && (
+            <div tabIndex={isForReading ? 0 : undefined} className="overflow-y-auto overscroll-contain p-5">
+              {children}
+            </div>
+          )}
           <div {...{ [MESSAGE_ROOM]: '' }} className="shrink-0" />
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-contour border-t p-4 sm:flex-row sm:justify-end">

@@ -8,14 +8,22 @@ type SubmitButtonProps = {
   pendingLabel: string
   variant?: ButtonVariant
   className?: string
+  /** While something that is required is missing. */
+  disabled?: boolean
   /** The id of the form, if the button is outside of it. */
   form?: string
   children: ReactNode
 }
 
 /** Submits a form. It is disabled while the form is being sent, so neither a click nor Enter sends it twice. */
-export const SubmitButton = ({ pending, pendingLabel, children, ...rest }: SubmitButtonProps) => (
-  <Button type="submit" disabled={pending} {...rest}>
+export const SubmitButton = ({
+  pending,
+  pendingLabel,
+  disabled = false,
+  children,
+  ...rest
+}: SubmitButtonProps) => (
+  <Button type="submit" disabled={pending || disabled} {...rest}>
     {pending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
     {pending ? pendingLabel : children}
   </Button>

@@ -6,14 +6,17 @@ type SwitchProps = {
   onChange: (checked: boolean) => void
   children: ReactNode
   disabled?: boolean
+  /** Said instead of the text beside it, where several switches have the same one. It begins with that text's words. */
+  label?: string
 }
 
 /** A switch that takes effect at once. The text beside it is its label. When disabled it keeps the focus. */
-export const Switch = ({ checked, onChange, children, disabled }: SwitchProps) => (
+export const Switch = ({ checked, onChange, children, disabled, label }: SwitchProps) => (
   <button
     type="button"
     role="switch"
     aria-checked={checked}
+    aria-label={label}
     aria-disabled={disabled}
     onClick={() => !disabled && onChange(!checked)}
     className="inline-flex min-h-11 items-center gap-3 rounded-lg text-left aria-disabled:opacity-60"

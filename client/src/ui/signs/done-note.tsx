@@ -9,6 +9,7 @@ export const DoneNote = ({ children }: { children: ReactNode }) => {
     <div
       ref={note}
       tabIndex={-1}
+      data-kept-clear
       className="flex gap-3 rounded-xl bg-lichen p-4 text-on-lichen focus-visible:outline-none"
     >
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -21,3 +21,9 @@ test('a message moves away from the control in use', () => {
 test('when every position would cover a control, the usual one is taken', () => {
   expect(messagePosition([boxAt(20, 90), boxAt(20, 780)], PHONE)).toBe('top-center')
 })
+
+test('what is scrolled out of sight or hidden keeps no place', () => {
+  expect(messagePosition([boxAt(20, -900)], PHONE)).toBe('top-center')
+  expect(messagePosition([{ left: 0, right: 0, top: 0, bottom: 0 }], PHONE)).toBe('top-center')
+  expect(messagePosition([boxAt(1000, 2000)], DESKTOP)).toBe('bottom-right')
+})

@@ -24,15 +24,20 @@ const isCovered = (
 
 /** The first position where messages cover none of these boxes, or the usual one if they always would. */
 export const messagePosition = (kept: readonly Box[], screen: Screen): MessagePosition => {
+  const seen = kept.filter(({ top, bottom }) => bottom > 0 && top < screen.height && bottom > top)
   const positions = screen.width < 768 ? NARROW : WIDE
-  const free = positions.find((position) => !kept.some((box) => isCovered(box, position, screen)))
+  const free = positions.find((position) => !seen.some((box) => isCovered(box, position, screen)))
   return free ?? (positions[0] as MessagePosition)
 }
 
-/** What a person is using: the focused control, and the submit button of its form. */
+/** Marks what messages keep clear of wherever the focus is: a confirmation, and a bar with the button that is pressed next. */
+const KEPT_CLEAR = 'data-kept-clear'
+
+/** What a person is using: the focused control, the submit button of its form, and what is marked. */
 export const controlsInUse = (): Element[] => {
+  const marked = [...document.querySelectorAll(`[${KEPT_CLEAR}]`)]
   const focused = document.activeElement
-  if (!focused || focused === document.body || focused.tagName === 'H1') return []
+  if (!focused || focused === document.body || focused.tagName === 'H1') return marked
   const button = focused.closest('form')?.querySelector('[type=submit]')
-  return button ? [focused, button] : [focused]
+  return button ? [focused, button, ...marked] : [focused, ...marked]
 }

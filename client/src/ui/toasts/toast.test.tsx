@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { readingTime, toast } from './toast.ts'
 
 test('a message is shown in a live region', async () => {
   await toast({ title: 'Trip Deleted', description: 'It is gone.' })
   const title = await screen.findByText('Trip Deleted')
-  expect(await screen.findByText('It is gone.')).toBeVisible()
+  await expectMessage('It is gone.')
   expect(title.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 })
 

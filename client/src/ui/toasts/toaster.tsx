@@ -63,15 +63,21 @@ const openRegion = (): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, REGION_KNOWN_MS))
 }
 
-export const showToast = async (message: ToastMessage, duration: number) => {
-  const { title, description, destructive, about } = message
-  region ??= openRegion()
-  await region
+const place = () => {
   position = messagePosition(
     controlsInUse().map((control) => control.getBoundingClientRect()),
     { width: window.innerWidth, height: window.innerHeight },
   )
   redraw()
+}
+
+export const showToast = async (message: ToastMessage, duration: number) => {
+  const { title, description, destructive, about } = message
+  region ??= openRegion()
+  await region
+  place()
+  // The confirmation of what was done may be drawn together with the message.
+  requestAnimationFrame(place)
   const say = destructive ? sonner.error : sonner.info
   say(title, { description, duration, icon: null, ...(about && { id: about }) })
 }

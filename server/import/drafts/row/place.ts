@@ -1,11 +1,12 @@
 import { countryCodeOf, nameOfCountry } from '#server/countries/country-codes.ts'
 import { countryNamed } from '#server/listings/country/named-countries.ts'
+import { foldedText } from '#server/platform/text/folded-text.ts'
 import type { Cell } from '../../formats/table.ts'
 import { type Position, positionFrom, positionIn } from '../../values/coordinates.ts'
 import { gridReferenceIn } from '../../values/grid-references.ts'
 import { isLink } from '../../values/links.ts'
 import { numberOf } from '../../values/numbers.ts'
-import { foldedText, saysNothing } from '../../values/plain-text.ts'
+import { saysNothing } from '../../values/plain-text.ts'
 import { remembered } from '../remembered.ts'
 import type { Cells, Habits } from './cells.ts'
 

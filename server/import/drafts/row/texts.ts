@@ -31,6 +31,9 @@ export const webPage = (cells: Cells): string | null => {
   )
 }
 
+export const linkOf = (cells: Cells, field: 'resultsUrl') =>
+  linkIn(cells.text(field)) ?? linkIn(cells.link(field) ?? '')
+
 export const picture = (text: string) => {
   const link = linkIn(text)
   return link !== null && protocolOf(link) === 'https:' ? link : null

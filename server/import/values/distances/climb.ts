@@ -1,3 +1,4 @@
+import { orWords, withWords } from '../languages/all-languages.ts'
 import { largeNumber, NUMBER } from '../numbers.ts'
 import { FOOT } from './habits.ts'
 
@@ -5,7 +6,7 @@ const METRES = String.raw`(?:m|mt|mtr|meters?|metres?|metri|metros|meter)\b\.?`
 
 const FEET = String.raw`(?:ft|feet|foot)\b\.?`
 
-const CLIMB_WORD = String.raw`(?:(?:of|de|di)\s+)?(?:climb(?:ing)?|ascent|ascend|elevation(?:\s+gain)?|elev\b|gain|vert(?:ical)?\b|d\s?\+|hm\b|dislivello|desnivel|denivele|stigning|stigninger|hoyde\w*|hojd\w*|hohenmeter|positivo|positif)`
+const CLIMB_WORD = String.raw`(?:(?:of|de|di)\s+)?(?:climb(?:ing)?|ascent|ascend|elevation(?:\s+gain)?|elev\b|gain|vert(?:ical)?\b|d\s?\+|hm\b|dislivello|desnivel|denivele|stigning|stigninger|hoyde\w*|hojd\w*|hohenmeter|positivo|positif${orWords(({ climb }) => climb)})`
 
 // Each says which group is the number and which a sign of feet.
 const CLIMBS = [
@@ -25,6 +26,11 @@ const DESCENT = new RegExp(
   'gi',
 )
 
+const ANY_CLIMB = withWords(
+  /\+|\d ?'|hm|h[oö]|ft|feet|foot|climb|asc|elev|gain|vert|d.?\+|niv|disl|stign/i,
+  ({ climb }) => climb,
+)
+
 export const climbIn = (text: string): { climb: number | null; rest: string } => {
   let climb: number | null = null
   let rest = text
@@ -35,7 +41,7 @@ export const climbIn = (text: string): { climb: number | null; rest: string } =>
     return ' '
   }
   if (!/[+a-z']/i.test(text)) return { climb, rest }
-  if (/\+|\d ?'|hm|h[oö]|ft|feet|foot|climb|asc|elev|gain|vert|d.?\+|niv|disl|stign/i.test(text)) {
+  if (ANY_CLIMB.test(text)) {
     for (const pattern of CLIMBS) {
       rest = rest.replace(pattern, (_, number, feet) => take(typeof feet === 'string', number))
     }

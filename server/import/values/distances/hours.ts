@@ -1,3 +1,5 @@
+import { orWords } from '../languages/all-languages.ts'
+
 const WRITTEN: Record<string, string> = {
   six: '6',
   twelve: '12',
@@ -10,11 +12,17 @@ const WRITTEN: Record<string, string> = {
 
 const WRITTEN_HOURS = new RegExp(`\\b(${Object.keys(WRITTEN).join('|')})[ -](?=hours?\\b)`, 'gi')
 
-const HOURS =
-  /(?<!\d|\d[.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|u|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp)(?![\p{L}\d])\.?/giu
+const HOUR_WORDS = orWords(({ hours }) => hours)
 
-const DAYS =
-  /(?<!\d|\d[.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen|d(?!\s?[+-]))(?![\p{L}\d])/giu
+const HOURS = new RegExp(
+  String.raw`(?<!\d|\d[.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|u|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp${HOUR_WORDS})(?![\p{L}\d])\.?`,
+  'giu',
+)
+
+const DAYS = new RegExp(
+  String.raw`(?<!\d|\d[.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen|d(?!\s?[+-])${orWords(({ days }) => days)})(?![\p{L}\d])`,
+  'giu',
+)
 
 // "6/12/24h", "12 and 24 hours": the hours before the last one. Other numbers before it may be distances.
 const USUAL_HOURS = '(?:[123468]|10|12|18|24|36|48|72|96|120|144)'
@@ -22,7 +30,7 @@ const USUAL_HOURS = '(?:[123468]|10|12|18|24|36|48|72|96|120|144)'
 const AND = String.raw`\s*(?:[/,&+-]|and\b|und\b|och\b|og\b|et\b|or\b|y\b|e\b)+\s*&?\s*`
 
 const HOURS_BEFORE = new RegExp(
-  String.raw`(?<!\d|\d[.,:])(${USUAL_HOURS})(?:${AND})(?=(?:${USUAL_HOURS}${AND})*\d{1,3}[\s-]*(?:h|hrs?|hours?|stunden|std|timmar|timer|heures|horas|ore|uur|u)\b)`,
+  String.raw`(?<!\d|\d[.,:])(${USUAL_HOURS})(?:${AND})(?=(?:${USUAL_HOURS}${AND})*\d{1,3}[\s-]*(?:h|hrs?|hours?|stunden|std|timmar|timer|heures|horas|ore|uur|u${HOUR_WORDS})\b)`,
   'gi',
 )
 

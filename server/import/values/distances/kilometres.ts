@@ -1,10 +1,15 @@
+import { withWords } from '../languages/all-languages.ts'
 import { type DistanceHabits, KM, LEAST_METRES, MOST_MILES } from './habits.ts'
 
-const HALF =
-  /\b(?:half(?:[ -]?marathon|(?! (?:hundred|day|mile|century|moon|dome|way)\b))|halvmara(?:th?on)?|halv ?marath?on|halbmarathon|halve marathon|halvmaraton|semi(?:[ -]?marathon)?|1\/2[ -]?marath?on|media(?: marat[oh]+n| marato)?|medio marat[oh]+n|pulmaraton|polmaraton|mezza(?: maratona)?|meia maratona|puolimaraton|hm(?=$|[ ,;/]))(?![\p{L}\d])/giu
+const HALF = withWords(
+  /\b(?:half(?:[ -]?marathon|(?! (?:hundred|day|mile|century|moon|dome|way)\b))|halvmara(?:th?on)?|halv ?marath?on|halbmarathon|halve marathon|halvmaraton|semi(?:[ -]?marathon)?|1\/2[ -]?marath?on|media(?: marat[oh]+n| marato)?|medio marat[oh]+n|pulmaraton|polmaraton|mezza(?: maratona)?|meia maratona|puolimaraton|hm(?=$|[ ,;/]))(?![\p{L}\d])/giu,
+  ({ halfMarathon }) => halfMarathon,
+)
 
-const MARATHON =
-  /(?<!ultra)(?<!ultra[ -])(?<!ultra )\b(?:marathons?|mara?th?ona?|maraton|marato|fjellmaraton|fjallmaraton|bergmarathon|trailmarathon)(?![\p{L}\d])/giu
+const MARATHON = withWords(
+  /(?<!ultra)(?<!ultra[ -])(?<!ultra )\b(?:marathons?|mara?th?ona?|maraton|marato|fjellmaraton|fjallmaraton|bergmarathon|trailmarathon)(?![\p{L}\d])/giu,
+  ({ marathon }) => marathon,
+)
 
 const DOUBLE = /\bdouble marathons?\b/gi
 

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../database/database.ts'
 
 /**
  * The parts of the catalogue that answers are made of. `spots` are those of trips, which change most often, and
- * `cards` are what lists show of races, their stars included.
+ * `cards` are what lists show of races, their stars included, and `sources` what sources say of races.
  */
 export const PARTS = [
   'races',
@@ -14,6 +14,7 @@ export const PARTS = [
   'places',
   'translations',
   'cards',
+  'sources',
 ] as const
 export type Part = (typeof PARTS)[number]
 

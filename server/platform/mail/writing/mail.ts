@@ -14,3 +14,9 @@ export type Mail = {
   unsubscribeUrl?: string
   expiresAt?: Date
 }
+
+/** A mail that waits, so that newer news of its topic can replace it. `from` is where its news begin. */
+export type HeldMail = { mail: PersonalMail; topic: string; from: number; seconds: number }
+
+/** A mail to somebody who may have no address (null): then it is not sent. */
+export type PersonalMail = Omit<Mail, 'to'> & { to: Mailbox | null }

@@ -9,6 +9,7 @@ export const workerMessages = inEnglish('client/worker', {
   nothing: 'This page needs a connection, and nothing is kept on this device yet.',
   list: 'The last list of races',
   saved: 'What you saved',
+  roll: (trip: string) => `Participants of ${trip}`,
   opensItself: 'As soon as Trailherd can be reached, this page opens by itself.',
   again: 'Try again',
 })

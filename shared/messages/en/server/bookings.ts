@@ -13,6 +13,7 @@ export const bookingMessages = inEnglish('server/bookings', {
       `Only ${plural('en', left, { one: '1 spot is', other: `${left} spots are` })} left on this trip, and you are booking for ${people}. Nobody has been booked.`,
     otherPrice: (price: string) =>
       `The price has changed: this trip now costs ${price}. Nobody has been booked. If you agree, book again.`,
+    checkAnswers: 'Please check the answers to the organizer’s questions.',
     keyReused: 'This Idempotency-Key was already used for another booking of this trip.',
     keyInvalid: 'Idempotency-Key must be 1 to 200 visible ASCII characters.',
     tooManySpots: (most: number) =>
@@ -87,6 +88,14 @@ export const bookingMessages = inEnglish('server/bookings', {
       title: 'A spot has gone to another person',
       text: (name: string, former: string) =>
         `${name} now has the spot of ${former}. What was paid stays with the spot. What ${former} wrote about allergies and health is erased.`,
+    },
+    changed: {
+      subject: (trip: string) => `Participants changed their details: ${trip}`,
+      title: 'What participants changed',
+      text: (trip: string) =>
+        `This was changed in bookings of ${trip}. The details are on the trip’s page, not in this mail.`,
+      insteadOf: (name: string, former: string) => `${name}, in place of ${former}`,
+      see: 'See what changed',
     },
     message: {
       from: (organizer: string) => `${organizer} writes to you:`,

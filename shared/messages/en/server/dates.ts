@@ -1,6 +1,6 @@
 import { inEnglish } from '#shared/language/messages.ts'
 
-/** Mails about the dates of races, and refusals of the page that answers them. */
+/** Mails to organizers about the dates of races, and refusals of the page that answers them. */
 export const dateMails = inEnglish('server/dates', {
   linkGone: 'This link no longer works: the race is over or was deleted, or it is no longer yours to change.',
   dayIsPast: 'This day is in the past.',
@@ -18,23 +18,6 @@ export const dateMails = inEnglish('server/dates', {
       second:
         'You get this mail because the race belongs to your account. We do not ask again about this year.',
     },
-  },
-  notice: {
-    subject: {
-      postponed: (race: string) => `Postponed: ${race}`,
-      cancelled: (race: string) => `Cancelled: ${race}`,
-    },
-    title: {
-      postponed: 'A race that you saved is postponed',
-      cancelled: 'A race that you saved is cancelled',
-    },
-    text: {
-      postponed: (race: string, day: string) =>
-        `${race} is not on ${day} as planned. The new date will be on its page once it is known.`,
-      cancelled: (race: string, day: string) => `${race} on ${day} does not take place.`,
-    },
-    action: 'See the race',
-    footnote: 'You get this mail because you saved the race on Trailherd.',
   },
 })
 export type DateMails = ReturnType<typeof dateMails>

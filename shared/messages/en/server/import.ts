@@ -72,6 +72,8 @@ export const importFileMessages = inEnglish('server/import', {
   redirectsNowhere: (host: string) => `${host} redirects to no address.`,
   answers: (host: string, status: number) => `${host} answers ${status} instead of a file.`,
   ownerGone: 'The owner’s account is gone.',
+  sourceTaken: (name: string) =>
+    `${name} is a source that somebody else has read by itself. Give another name.`,
   notDone: 'Only an import that is done can be undone.',
 })
 export type ImportFileMessages = ReturnType<typeof importFileMessages>

@@ -26,6 +26,8 @@ export const reminderMessages = inEnglish('server/reminders', {
       `We hope that your legs are tired and your head is clear. ${organizer} was glad to have you.`,
     erased: (days: number) =>
       `Food allergies and medical conditions that you gave for this trip are erased ${days} days after its end.`,
+    ask: 'How was it? Your word helps the next ones to choose. You need no account, and it takes a minute.',
+    review: 'Review the trip',
     action: 'Find your next trip',
   },
 })

@@ -25,6 +25,7 @@ export const tripMessages = inEnglish('server/trips', {
     'The dates or the place have changed three times within an hour, and the people of the trip got a mail each time. Nothing was saved. Please try again in an hour.',
   changedMeanwhile:
     'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  draftUnfinished: (problems: string[]) => `Before the trip can be public: ${problems.join('. ')}.`,
   noDraftWithBookings: 'This trip has bookings, so it cannot become a draft again.',
   groupTooSmall: (taken: TakenSpots) =>
     `${spotsTaken(taken)}: the group cannot be smaller than ${taken.offered === 0 ? 'that' : taken.held + taken.offered}.`,

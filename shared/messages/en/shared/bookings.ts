@@ -23,7 +23,10 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     medicalConditions: 'Medical conditions',
     emergencyName: 'Emergency contact',
     emergencyPhone: 'Emergency contact’s phone',
+    answers: 'Answers',
+    organizerNote: 'Private note',
     userId: 'Account',
+    payments: 'Payments',
   },
   /** What the validation messages call the fields. */
   fieldNames: {
@@ -34,10 +37,19 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     medicalConditions: 'Medical conditions',
     emergencyName: 'Emergency contact',
     emergencyPhone: 'Emergency contact’s phone',
+    answer: 'The answer',
+    organizerNote: 'The private note',
     subject: 'Subject',
     text: 'Message',
   },
+  payments: { amount: 'Amount', note: 'Note', paidOn: 'Day of the payment', corrects: 'Corrected payment' },
+  answers: { yes: 'Yes', no: 'No', choose: 'Choose' },
   problems: {
+    answerRequired: 'Please answer this question',
+    chooseAnswer: 'Choose one of the answers',
+    answersNoRecord: 'answers must be texts, true or false by the id of the question',
+    anotherPerson:
+      'A new first and last name are another person: press “Somebody else comes” in the booking instead',
     noFields: 'Send the fields as a JSON object.',
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',
@@ -56,7 +68,15 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     subjectRequired: 'Subject is required',
     textRequired: 'Message is required',
     onBehalfInvalid: 'onBehalf must be true or false',
+    momentInvalid: 'Send a moment such as 2027-01-15T12:00:00.000Z',
     statusUnknown: 'Choose pending, paid or cancelled',
+    paymentKindUnknown: 'Choose received, refunded or correction',
+    paymentMethodUnknown: 'Choose swish, bank, cash, card or other',
+    amountNotAboveZero: 'The amount must be above 0; only a correction can be below',
+    onlyCorrectionsCorrect: 'Only a correction can name the payment that it corrects',
+    bookingIdInvalid: 'bookingId must be the id of a booking',
+    paymentsNoList: 'Send the payments as a list',
+    tooManyPayments: (most: number) => `You can record at most ${most} payments at once`,
   },
 })
 export type SharedBookingMessages = ReturnType<typeof sharedBookingMessages>

@@ -10,7 +10,13 @@ export const importMessages = inEnglish('shared/imports', {
   unknownField: 'Choose what each column means from the list.',
   /** Why a row was refused. The English words are stored, and said in the reader's language. */
   reason: (english: string) => english,
+  join: 'Choose ask or never.',
+  answers: 'Send 1 to 200 answers, each with key, race and isSame.',
   dateOrder: 'Choose day-first or month-first.',
   year: 'Choose a year from 1990 to 2100.',
+  sourceNameMissing: 'Give the source a name, such as that of the calendar.',
+  every: 'Say whether it is read every day or every week.',
+  newRaces: 'Say whether new races wait or are added at once.',
+  decision: 'Say apply, same or ignore.',
 })
 export type ImportMessages = ReturnType<typeof importMessages>

@@ -1,5 +1,6 @@
 import { inEnglish } from '#shared/language/messages.ts'
-import type { ReportReason } from '#shared/reports/enums.ts'
+import type { DateStatus, Entries } from '#shared/races/enums.ts'
+import type { ReportSubject } from '#shared/reports/enums.ts'
 
 /** What is reported about a listing, and what is wrong with a report. */
 export const reportMessages = inEnglish('shared/reports', {
@@ -10,7 +11,21 @@ export const reportMessages = inEnglish('shared/reports', {
     facts: 'Something else is wrong',
     spam: 'It is spam or offensive',
     other: 'Another reason',
-  } satisfies Record<ReportReason, string>,
+    correction: 'A suggested correction',
+    claim: 'Somebody says that it is their race',
+  } satisfies Record<ReportSubject, string>,
+  /** What the values of a suggested correction are called. */
+  dateStatus: {
+    confirmed: 'It takes place',
+    estimated: 'The date is not confirmed',
+    postponed: 'It is postponed',
+    cancelled: 'It is cancelled',
+  } satisfies Record<DateStatus, string>,
+  entries: { open: 'Open', soldOut: 'Sold out', closed: 'Closed' } satisfies Record<Entries, string>,
+  notKnown: 'Not known',
+  saysNow: 'Now',
+  suggested: 'Suggested',
+  choosePart: 'Choose the review or the answer to it.',
   chooseReason: 'Choose what is wrong.',
   message: 'Message',
   wrongEmail: 'Please enter a valid email address',

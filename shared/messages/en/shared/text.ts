@@ -15,6 +15,7 @@ export const textMessages = inEnglish('shared/text', {
     `${name} must be between the years ${first} and ${last}`,
   notWholeNumber: (name: string, least: number, most: number) =>
     `${name} must be a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`,
+  chooseLanguage: 'Choose English or Swedish',
   notList: (name: string) => `${name} must be a list`,
   tooManyEntries: (name: string, most: number) =>
     `${name} takes at most ${most.toLocaleString('en-US')} entries`,

@@ -8,7 +8,7 @@ export const translationMessages = inEnglish('shared/translation', {
   tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters can be translated at once.`,
   tooMany: (most: number) => `At most ${most} texts can be translated at once.`,
   notList: 'The texts to translate must be a list.',
-  onlyFromEnglish: 'Only English can be translated.',
-  onlyToSwedish: 'Texts can only be translated into Swedish.',
+  unknownLanguage: 'Texts can be translated from English into Swedish and from Swedish into English.',
+  sameLanguage: 'The text is in this language already.',
 })
 export type TranslationMessages = ReturnType<typeof translationMessages>

@@ -22,6 +22,8 @@ export const sharedTripMessages = inEnglish('shared/trips', {
   spots: (spots: number) => plural('en', spots, { one: '1 spot', other: `${spots} spots` }),
   /** The most people on the trip (specification, "Trip list"). */
   groupSize: (most: number) => plural('en', most, { one: 'Max 1 person', other: `Max ${most} people` }),
+  noDates: 'No dates yet',
+  notDecided: 'Not decided yet',
   endBeforeStart: 'The end date cannot be before the start date',
   tooManyDays: (most: number) => `A trip takes at most ${most} days`,
 })

@@ -5,6 +5,7 @@ export const sharedWaitingMessages = inEnglish('shared/waiting-list', {
   problems: {
     seatsOutside: (most: number) => `Choose 1 to ${most} spots`,
     atLeastOutside: 'Choose at least 1 and at most the number of spots that you want',
+    stayNotBoolean: 'stay must be true or false',
   },
 })
 export type SharedWaitingMessages = ReturnType<typeof sharedWaitingMessages>

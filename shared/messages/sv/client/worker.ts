@@ -8,6 +8,7 @@ export const workerMessages = translation<typeof english>('sv', 'client/worker',
   nothing: 'Den här sidan behöver en uppkoppling, och ingenting finns kvar på enheten än.',
   list: 'Den senaste listan med lopp',
   saved: 'Det du har sparat',
+  roll: (trip) => `Deltagare på ${trip}`,
   opensItself: 'Så fort Trailherd går att nå öppnas sidan av sig själv.',
   again: 'Försök igen',
 })

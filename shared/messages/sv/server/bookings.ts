@@ -13,6 +13,7 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       `Bara ${left === 1 ? '1 plats' : `${left} platser`} finns kvar på resan, och du bokar för ${people}. Ingen har bokats.`,
     otherPrice: (price) =>
       `Priset har ändrats: resan kostar nu ${price}. Ingen har bokats. Boka igen om du vill.`,
+    checkAnswers: 'Kontrollera svaren på arrangörens frågor.',
     keyReused: 'Den här Idempotency-Key har redan använts för en annan bokning av resan.',
     keyInvalid: 'Idempotency-Key måste vara 1 till 200 synliga ASCII-tecken.',
     tooManySpots: (most) =>
@@ -81,6 +82,14 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       title: 'En plats har gått till en annan person',
       text: (name, former) =>
         `${name} har nu platsen som ${former} hade. Det som är betalt hör fortfarande till platsen. Det som ${former} skrev om allergier och hälsa är raderat.`,
+    },
+    changed: {
+      subject: (trip) => `Deltagare har ändrat sina uppgifter: ${trip}`,
+      title: 'Det här har deltagare ändrat',
+      text: (trip) =>
+        `Det här har ändrats i bokningar av ${trip}. Uppgifterna finns på resans sida, inte i det här mejlet.`,
+      insteadOf: (name, former) => `${name} i stället för ${former}`,
+      see: 'Se vad som har ändrats',
     },
     message: {
       from: (organizer) => `${organizer} skriver till dig:`,

@@ -19,21 +19,4 @@ export const dateMails = translation<typeof english>('sv', 'server/dates', {
       second: 'Du får mejlet för att loppet hör till ditt konto. Vi frågar inte mer om det här året.',
     },
   },
-  notice: {
-    subject: {
-      postponed: (race) => `Uppskjutet: ${race}`,
-      cancelled: (race) => `Inställt: ${race}`,
-    },
-    title: {
-      postponed: 'Ett lopp som du sparat är uppskjutet',
-      cancelled: 'Ett lopp som du sparat är inställt',
-    },
-    text: {
-      postponed: (race, day) =>
-        `${race} går inte den ${day} som det var tänkt. Det nya datumet kommer på loppets sida när det är känt.`,
-      cancelled: (race, day) => `${race} den ${day} blir inte av.`,
-    },
-    action: 'Se loppet',
-    footnote: 'Du får mejlet för att du har sparat loppet på Trailherd.',
-  },
 })

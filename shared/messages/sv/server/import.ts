@@ -70,5 +70,6 @@ export const importFileMessages = translation<typeof english>('sv', 'server/impo
   redirectsNowhere: (host) => `${host} skickar vidare utan att säga vart.`,
   answers: (host, status) => `${host} svarar ${status} i stället för med en fil.`,
   ownerGone: 'Arrangörens konto finns inte längre.',
+  sourceTaken: (name) => `${name} är en källa som någon annan låter läsas av sig själv. Ange ett annat namn.`,
   notDone: 'Bara en import som är klar kan ångras.',
 })

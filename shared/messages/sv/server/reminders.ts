@@ -26,6 +26,8 @@ export const reminderMessages = translation<typeof english>('sv', 'server/remind
       `Vi hoppas att benen är trötta och huvudet klart. ${organizer} var glad att ha dig med.`,
     erased: (days) =>
       `Matallergier och medicinsk information som du angav för resan raderas ${days} dagar efter att den tog slut.`,
+    ask: 'Hur var det? Dina ord hjälper nästa att välja. Du behöver inget konto, och det tar en minut.',
+    review: 'Lämna ett omdöme',
     action: 'Hitta nästa resa',
   },
 })

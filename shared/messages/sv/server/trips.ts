@@ -22,6 +22,7 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     'Datumen eller platsen har ändrats tre gånger på en timme, och resans deltagare fick ett mejl varje gång. Inget sparades. Försök igen om en timme.',
   changedMeanwhile:
     'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
+  draftUnfinished: (problems: string[]) => `Innan resan kan bli synlig: ${problems.join('. ')}.`,
   noDraftWithBookings: 'Resan har bokningar och kan därför inte bli ett utkast igen.',
   groupTooSmall: (taken) =>
     `${booked(taken)}: gruppen kan inte vara mindre än ${taken.offered === 0 ? 'så' : taken.held + taken.offered}.`,

@@ -38,6 +38,12 @@ export const importMessages = translation<typeof english>('sv', 'shared/imports'
   addressTooLong: 'Adressen är för lång.',
   unknownField: 'Välj i listan vad varje kolumn betyder.',
   reason,
+  join: 'Välj ask eller never.',
+  answers: 'Skicka 1 till 200 svar, vart och ett med key, race och isSame.',
   dateOrder: 'Välj day-first eller month-first.',
   year: 'Välj ett år från 1990 till 2100.',
+  sourceNameMissing: 'Ge källan ett namn, till exempel kalenderns.',
+  every: 'Ange om den ska läsas varje dag eller varje vecka.',
+  newRaces: 'Ange om nya lopp ska vänta eller läggas till direkt.',
+  decision: 'Svara apply, same eller ignore.',
 })

@@ -17,6 +17,7 @@ export const textMessages = translation<typeof english>('sv', 'shared/text', {
   dateOutOfRange: (name, first, last) => `${name} måste ligga mellan åren ${first} och ${last}`,
   notWholeNumber: (name, least, most) =>
     `${name} måste vara ett heltal från ${number(least)} till ${number(most)}`,
+  chooseLanguage: 'Välj engelska eller svenska',
   notList: (name) => `${name} måste vara en lista`,
   tooManyEntries: (name, most) => `${name} får ha högst ${number(most)} rader`,
 })

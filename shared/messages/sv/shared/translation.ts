@@ -8,6 +8,6 @@ export const translationMessages = translation<typeof english>('sv', 'shared/tra
   tooLong: (most) => `Högst ${most.toLocaleString('sv-SE')} tecken kan översättas på en gång.`,
   tooMany: (most) => `Högst ${most} texter kan översättas på en gång.`,
   notList: 'Texterna som ska översättas måste vara en lista.',
-  onlyFromEnglish: 'Bara engelska kan översättas.',
-  onlyToSwedish: 'Texter kan bara översättas till svenska.',
+  unknownLanguage: 'Texter kan översättas från engelska till svenska och från svenska till engelska.',
+  sameLanguage: 'Texten är redan på det språket.',
 })

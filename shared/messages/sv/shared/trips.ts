@@ -19,6 +19,8 @@ export const sharedTripMessages = translation<typeof english>('sv', 'shared/trip
   days: (days) => plural('sv', days, { one: '1 dag', other: `${days} dagar` }),
   spots: (spots) => plural('sv', spots, { one: '1 plats', other: `${spots} platser` }),
   groupSize: (most) => plural('sv', most, { one: 'Högst 1 person', other: `Högst ${most} personer` }),
+  noDates: 'Inga datum än',
+  notDecided: 'Inte bestämt än',
   endBeforeStart: 'Slutdatumet kan inte vara före startdatumet',
   tooManyDays: (most) => `En resa är högst ${most} dagar`,
 })

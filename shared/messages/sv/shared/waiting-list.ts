@@ -5,5 +5,6 @@ export const sharedWaitingMessages = translation<typeof english>('sv', 'shared/w
   problems: {
     seatsOutside: (most) => `Välj 1 till ${most} platser`,
     atLeastOutside: 'Välj minst 1 och högst så många platser som du vill ha',
+    stayNotBoolean: 'stay måste vara true eller false',
   },
 })

@@ -9,7 +9,7 @@ import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
 import { accountMessages } from '#messages/shared/accounts.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
-import { profileInput, type UserView } from '#shared/accounts/schema.ts'
+import { type ProfileInput, profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -43,20 +43,23 @@ export const EmailSection = ({ user }: { user: UserView }) => {
     values: { email: user.pendingEmail ?? user.email ?? '', currentPassword: '' },
   })
   const change = useAccountChange(form)
-  const { errors, isSubmitting } = form.formState
+  const { errors, dirtyFields, isSubmitting } = form.formState
   const isOther = !isSameAddress(String(form.watch('email') ?? '').trim() || null, user.email)
-  const save = (email: string | null, currentPassword?: string) =>
+  const save = (email: string | null, sent: ProfileInput) =>
     change({
-      call: () => accountCalls.changeProfile({ email, ...(currentPassword && { currentPassword }) }),
+      call: () => accountCalls.changeProfile(sent),
       done: savedMessage(email, user.email),
       failed: text.failed,
     })
   const submit = form.handleSubmit(async ({ email = null, currentPassword }) => {
-    if (await save(email, currentPassword)) form.resetField('currentPassword')
+    const proved = currentPassword && { currentPassword }
+    // An address that nobody touched here may have been changed in another window meanwhile.
+    const isMeant = dirtyFields.email || proved
+    if (await save(email, isMeant ? { email, ...proved } : {})) form.resetField('currentPassword')
   })
   return (
     <AccountSection title={text.title}>
-      <EmailState user={user} onKeepCurrent={() => void save(user.email)} />
+      <EmailState user={user} onKeepCurrent={() => void save(user.email, { email: user.email })} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={text.address} hint={text.hint} error={errors.email?.message}>
           {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}

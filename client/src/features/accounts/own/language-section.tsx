@@ -18,10 +18,10 @@ export const LanguageSection = ({ user }: { user: UserView }) => {
     values: { language: user.language },
   })
   const change = useAccountChange(form)
-  const { errors, isSubmitting } = form.formState
+  const { errors, dirtyFields, isSubmitting } = form.formState
   const submit = form.handleSubmit((input) =>
     change({
-      call: () => accountCalls.changeProfile(input),
+      call: () => accountCalls.changeProfile(dirtyFields.language ? input : {}),
       done: { title: text.done },
       failed: text.failed,
     }),

@@ -26,10 +26,10 @@ export const ProfileSection = ({ user }: { user: UserView }) => {
     values: { displayName: user.displayName ?? '' },
   })
   const change = useAccountChange(form)
-  const { errors, isSubmitting } = form.formState
+  const { errors, dirtyFields, isSubmitting } = form.formState
   const submit = form.handleSubmit(({ displayName = null }) =>
     change({
-      call: () => accountCalls.changeProfile({ displayName }),
+      call: () => accountCalls.changeProfile(dirtyFields.displayName ? { displayName } : {}),
       done: { title: text.done },
       failed: text.failed,
     }),

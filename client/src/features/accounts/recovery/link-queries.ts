@@ -3,6 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { unlessLate } from '#client/lib/away/lost.ts'
 import type { AddressChange, Verification } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 import { accountCalls } from '../api.ts'
 
 /** The account that a verification link is about. Reading it changes nothing. */
@@ -36,6 +37,6 @@ export const verifyQuery = (token: string | null) =>
 /** The account whose change of address a link stops. Reading it changes nothing. */
 export const addressChangeQuery = (token: string) =>
   queryOptions({
-    queryKey: queryKeys.keepAddress(token),
+    queryKey: toolQueryKeys.keepAddress(token),
     queryFn: ({ signal }) => api.get<AddressChange>('/api/keep-address', { token }, { signal }),
   })

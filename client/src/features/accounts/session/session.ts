@@ -52,7 +52,7 @@ const PUBLIC = [
   queryKeys.trips(),
   queryKeys.map(),
   queryKeys.townsNamed(''),
-  queryKeys.swedish([]),
+  queryKeys.translations('en', []),
 ].map(([kind]) => String(kind))
 
 /** Public data on the screen. The page keeps showing it while it is fetched again. */

@@ -10,6 +10,7 @@ import { bookingDialogMessages } from '#messages/client/features/bookings/book.t
 import { uiMessages } from '#messages/client/ui.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import type { PaidTrip } from '../payment/payment-sentences.tsx'
 import { BookingFormFields } from './booking-fields.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingTerms } from './booking-terms.tsx'
@@ -22,7 +23,7 @@ import { useOwnSeats } from './use-own-seats.ts'
 type BookingDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  trip: Pick<TripView, 'id' | 'name' | 'startDate' | 'endDate' | 'price' | 'currency' | 'organizerName'>
+  trip: PaidTrip & Pick<TripView, 'id' | 'name' | 'startDate' | 'endDate' | 'organizerName' | 'questions'>
   /** How many spots of the trip are free. */
   spots: number
   /** Empty when the organizer wrote no terms. */
@@ -132,10 +133,10 @@ export const BookingDialog = ({
             {text.tooFewSpots(spots, people)}
           </p>
         )}
-        <BookingPrice {...trip} people={people} hasTerms={Boolean(terms)} isFull={isFull} />
+        <BookingPrice trip={trip} people={people} hasTerms={Boolean(terms)} isFull={isFull} />
         <p className="text-quiet">{text.requiredFields}</p>
-        <BookingFormFields form={form} />
-        <CompanionsFields form={form} spots={spots} />
+        <BookingFormFields form={form} questions={trip.questions} />
+        <CompanionsFields form={form} spots={spots} questions={trip.questions} />
         <BookingTerms isFree={trip.price === 0}>{terms}</BookingTerms>
       </form>
     </Dialog>

@@ -5,6 +5,8 @@ import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { paths } from '#shared/pages/paths.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import type { BookingFormState } from './use-booking-form.ts'
 
@@ -28,6 +30,7 @@ const MedicalHint = () => (
 )
 
 type FormProps = Pick<BookingFormState, 'form'>
+type AskingProps = FormProps & { questions: readonly TripQuestion[] }
 
 /** The names and the age of the person at `at`: of a companion, or of the booker where it is empty. */
 export const PersonFields = ({ form: { register, formState }, at }: FormProps & { at: PersonPath }) => {
@@ -69,8 +72,12 @@ export const PersonFields = ({ form: { register, formState }, at }: FormProps & 
   )
 }
 
-/** What the guides need to know about the person at `at`. */
-export const HealthFields = ({ form: { register, formState }, at }: FormProps & { at: PersonPath }) => {
+/** What the guides need to know about the person at `at`, and what the organizer asks. */
+export const HealthFields = ({
+  form: { register, formState },
+  at,
+  questions,
+}: AskingProps & { at: PersonPath }) => {
   const errors = errorsAt(formState.errors, at)
   const { fields } = sharedBookingMessages()
   const text = bookingDialogMessages()
@@ -104,12 +111,17 @@ export const HealthFields = ({ form: { register, formState }, at }: FormProps & 
       <Field label={fields.emergencyPhone} error={errors?.emergencyPhone?.message}>
         {(tied) => <TextInput {...tied} {...register(`${at}emergencyPhone`)} type="tel" autoComplete="off" />}
       </Field>
+      <AnswerFields
+        questions={questions}
+        register={(id) => register(`${at}answers.${id}`)}
+        errors={errors?.answers}
+      />
     </>
   )
 }
 
 /** The booker, how to reach them, and what their guides need to know. */
-export const BookingFormFields = ({ form }: FormProps) => {
+export const BookingFormFields = ({ form, questions }: AskingProps) => {
   const { register, formState } = form
   const { errors } = formState
   const { fields } = sharedBookingMessages()
@@ -122,7 +134,7 @@ export const BookingFormFields = ({ form }: FormProps) => {
       <Field label={fields.email} required error={errors.email?.message} className="sm:col-span-2">
         {(tied) => <TextInput {...tied} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <HealthFields form={form} at="" />
+      <HealthFields form={form} at="" questions={questions} />
     </div>
   )
 }

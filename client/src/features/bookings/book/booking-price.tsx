@@ -1,9 +1,12 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { type PaidTrip, PaymentSentences, paymentSentences } from '../payment/payment-sentences.tsx'
 
-type BookingPriceProps = Pick<TripView, 'price' | 'currency' | 'organizerName'> & {
+type BookingPriceProps = {
+  trip: PaidTrip & Pick<TripView, 'organizerName'>
   hasTerms: boolean
   /** How many people the booking is for. */
   people: number
@@ -11,31 +14,29 @@ type BookingPriceProps = Pick<TripView, 'price' | 'currency' | 'organizerName'> 
   isFull: boolean
 }
 
-/** What the spots cost, and that nothing is paid on this site. */
-export const BookingPrice = ({
-  price,
-  currency,
-  organizerName,
-  people,
-  hasTerms,
-  isFull,
-}: BookingPriceProps) => (
-  <div className="flex flex-col gap-1 rounded-xl bg-lichen p-4 text-on-lichen">
-    <p>
-      <strong className="font-heading text-2xl tabular-nums">{formatPrice(price, currency)}</strong>{' '}
-      {bookingDialogMessages().perPerson}
-    </p>
-    <p role="status" className="font-semibold tabular-nums empty:hidden">
-      {people > 1 &&
-        price > 0 &&
-        bookingDialogMessages().priceOfAll(formatPrice(price * people, currency), people)}
-    </p>
-    {!isFull && (
+/** What the spots cost, and what is paid when. */
+export const BookingPrice = ({ trip, people, hasTerms, isFull }: BookingPriceProps) => {
+  const { price, currency, organizerName } = trip
+  const text = bookingDialogMessages()
+  const isAgreed = paymentSentences(trip, utcDay(new Date()), people).length > 0
+  return (
+    <div className="flex flex-col gap-1 rounded-xl bg-lichen p-4 text-on-lichen">
       <p>
-        {price > 0 && `${bookingDialogMessages().payLater(people)} `}
-        {paymentNote({ organizerName, price })}
+        <strong className="font-heading text-2xl tabular-nums">{formatPrice(price, currency)}</strong>{' '}
+        {text.perPerson}
       </p>
-    )}
-    {hasTerms && <p>{bookingDialogMessages().termsBelow}</p>}
-  </div>
-)
+      <p role="status" className="font-semibold tabular-nums empty:hidden">
+        {people > 1 && price > 0 && text.priceOfAll(formatPrice(price * people, currency), people)}
+      </p>
+      {!isFull && (
+        <p>
+          {isAgreed
+            ? text.payAfterBooking(people)
+            : `${price > 0 ? `${text.payLater(people)} ` : ''}${paymentNote({ organizerName, price })}`}
+        </p>
+      )}
+      <PaymentSentences trip={trip} people={people} />
+      {hasTerms && <p>{text.termsBelow}</p>}
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
 import { HealthFields, PersonFields } from './booking-fields.tsx'
 import { newCompanion } from './start-values.ts'
 import type { BookingFormState } from './use-booking-form.ts'
@@ -11,10 +12,11 @@ import type { BookingFormState } from './use-booking-form.ts'
 type CompanionsFieldsProps = Pick<BookingFormState, 'form'> & {
   /** How many spots of the trip are free. */
   spots: number
+  questions: readonly TripQuestion[]
 }
 
 /** The other people of the booking. They are reached through the booker. */
-export const CompanionsFields = ({ form, spots }: CompanionsFieldsProps) => {
+export const CompanionsFields = ({ form, spots, questions }: CompanionsFieldsProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'companions' })
   const addButton = useRef<HTMLButtonElement>(null)
   const text = bookingDialogMessages()
@@ -27,7 +29,7 @@ export const CompanionsFields = ({ form, spots }: CompanionsFieldsProps) => {
           <legend className="px-1 font-semibold">{text.person(index + 2)}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             <PersonFields form={form} at={`companions.${index}.`} />
-            <HealthFields form={form} at={`companions.${index}.`} />
+            <HealthFields form={form} at={`companions.${index}.`} questions={questions} />
           </div>
           <Button
             variant="quiet"
@@ -48,7 +50,7 @@ export const CompanionsFields = ({ form, spots }: CompanionsFieldsProps) => {
           ref={addButton}
           variant="outline"
           aria-disabled={people >= most}
-          onClick={() => people < most && append(newCompanion())}
+          onClick={() => people < most && append(newCompanion(questions))}
         >
           <UserRoundPlus aria-hidden className="size-5" />
           {text.addPerson}

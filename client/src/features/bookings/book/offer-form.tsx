@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
@@ -13,7 +13,7 @@ import type { Booker } from './start-values.ts'
 import { type SendBooking, useBookingForm } from './use-booking-form.ts'
 
 type OfferFormProps = {
-  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'organizerName'>
+  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'organizerName' | 'questions'>
   /** How many spots are held for the reader. */
   spots: number
   /** The names and the address that are filled in at the start. */
@@ -22,6 +22,8 @@ type OfferFormProps = {
   /** What the link to the trip and its terms says. */
   aboutTrip: string
   send: SendBooking
+  /** What is asked before the button, for a booking of so many people. */
+  ask: (people: number) => ReactNode
   onBooked: (booking: PartyView) => void
   onSignedOut: () => void
 }
@@ -34,6 +36,7 @@ export const OfferForm = ({
   booker,
   aboutTrip,
   send,
+  ask,
   onBooked,
   onSignedOut,
 }: OfferFormProps) => {
@@ -63,15 +66,16 @@ export const OfferForm = ({
           {text.bookedBefore}
         </p>
       )}
-      <BookingPrice {...trip} people={people} hasTerms={false} isFull={false} />
+      <BookingPrice trip={trip} people={people} hasTerms={false} isFull={false} />
       <p id={titleId} className="text-quiet">
         {text.requiredFields}
       </p>
-      <BookingFormFields form={form} />
-      <CompanionsFields form={form} spots={spots} />
+      <BookingFormFields form={form} questions={trip.questions} />
+      <CompanionsFields form={form} spots={spots} questions={trip.questions} />
       <p>
         <NewTabLink href={paths.trip(trip.id)}>{aboutTrip}</NewTabLink>
       </p>
+      {ask(people)}
       <SubmitButton
         variant="action"
         className="self-start"

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { companionFields } from '#shared/bookings/schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
+import { answerValues } from './answer-fields.tsx'
 
 export type Booker = Pick<UserView, 'id' | 'displayName' | 'email'>
 
@@ -10,8 +12,13 @@ export const splitName = (displayName: string | null): { firstName: string; last
   return { firstName, lastName: others.join(' ') }
 }
 
+const answersOf = (questions: readonly TripQuestion[]) => {
+  const answers = answerValues(questions)
+  return answers && { answers }
+}
+
 /** The booking form's values before anything is typed. */
-export const startValues = (booker: Omit<Booker, 'id'> | null) => ({
+export const startValues = (booker: Omit<Booker, 'id'> | null, questions: readonly TripQuestion[] = []) => ({
   ...splitName(booker?.displayName ?? null),
   age: '',
   mobileNumber: '',
@@ -20,13 +27,14 @@ export const startValues = (booker: Omit<Booker, 'id'> | null) => ({
   medicalConditions: '',
   emergencyName: '',
   emergencyPhone: '',
+  ...answersOf(questions),
   companions: [] as NewCompanion[],
 })
 
 type NewCompanion = z.input<typeof companionFields>
 
 /** Another person of the booking, before anything is typed. */
-export const newCompanion = (): NewCompanion => ({
+export const newCompanion = (questions: readonly TripQuestion[] = []): NewCompanion => ({
   firstName: '',
   lastName: '',
   age: '',
@@ -34,4 +42,5 @@ export const newCompanion = (): NewCompanion => ({
   medicalConditions: '',
   emergencyName: '',
   emergencyPhone: '',
+  ...answersOf(questions),
 })

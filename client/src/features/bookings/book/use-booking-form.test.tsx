@@ -13,7 +13,7 @@ const formOf = (first: Booker | null) => {
   return renderHook(
     ({ booker }) =>
       useBookingForm({
-        trip: { id: 7, price: 9800, currency: 'SEK' },
+        trip: { id: 7, price: 9800, currency: 'SEK', questions: [] },
         booker,
         onBooked: nothing,
         onRefreshed: nothing,

@@ -8,8 +8,11 @@ import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
+import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
 import { type BookingForm, bookingForm, type PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { whenRight } from '#shared/text/text-schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -20,7 +23,7 @@ type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey
 export type SendBooking = (sent: Sent) => Promise<PartyView>
 
 type BookingFormOptions = {
-  trip: Pick<TripView, 'id' | 'price' | 'currency'>
+  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'questions'>
   /** The person whose name and email are filled in at the start. */
   booker: Booker | null
   /** Filled in at the start instead of the booker's. */
@@ -43,11 +46,24 @@ const namesOf = ({ firstName, lastName, email }: NonNullable<BookingFormOptions[
   email,
 })
 
+/** The booking form of a trip that asks these questions. */
+const formWith = (questions: readonly TripQuestion[]) =>
+  bookingForm
+    .superRefine(
+      ({ answers }, context) => reportAnswers(context, [], readAnswers(questions, answers)),
+      whenRight('answers'),
+    )
+    .superRefine(({ companions }, context) => {
+      for (const [index, { answers }] of (companions ?? []).entries()) {
+        reportAnswers(context, ['companions', index], readAnswers(questions, answers))
+      }
+    }, whenRight('companions'))
+
 const NAMES = ['firstName', 'lastName', 'email'] as const
 
 /** State of the booking form and its submission (specification, sections 4, 5 and 8). */
 export const useBookingForm = ({
-  trip: { id: tripId, price, currency },
+  trip: { id: tripId, price, currency, questions },
   booker,
   start,
   people = 1,
@@ -58,11 +74,11 @@ export const useBookingForm = ({
 }: BookingFormOptions) => {
   const client = useQueryClient()
   const form = useForm<z.input<typeof bookingForm>, unknown, BookingForm>({
-    resolver: zodResolver(bookingForm),
+    resolver: zodResolver(formWith(questions)),
     defaultValues: {
-      ...startValues(booker),
+      ...startValues(booker, questions),
       ...(start && namesOf(start)),
-      companions: Array.from({ length: people - 1 }, newCompanion),
+      companions: Array.from({ length: people - 1 }, () => newCompanion(questions)),
     },
   })
   // One key per filled-in form: sending it again after a lost answer does not book a second spot.
@@ -100,7 +116,7 @@ export const useBookingForm = ({
         () => sayFailed(text.failedText),
       )
       key.current = undefined
-      form.reset(startValues(booker))
+      form.reset(startValues(booker, questions))
       void toast({ title: text.confirmed, description: text.confirmedText, about: 'booking' })
       onBooked(booking)
       await refresh()

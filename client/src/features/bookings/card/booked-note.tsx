@@ -15,7 +15,7 @@ export const BookedNote = ({ booking, organizer }: BookedNoteProps) => {
       <p>
         {text.booked(
           [booking, ...booking.companions].map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-          booking.email,
+          booking.email ?? '',
         )}
         {booking.userId !== null && (
           <>

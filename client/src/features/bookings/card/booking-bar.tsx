@@ -31,7 +31,10 @@ export const BookingBar = ({ trip, onBook, waitingList }: BookingBarProps) => {
 
   if (!isShown) return null
   return (
-    <div className="sticky bottom-[var(--notice,0px)] z-30 mt-8 low:static lg:hidden print:hidden border-contour border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-[0_2px_0_var(--card),0_-8px_24px_-12px_rgb(0_0_0/.25)]">
+    <div
+      data-kept-clear
+      className="sticky bottom-[var(--notice,0px)] z-30 mt-8 low:static lg:hidden print:hidden border-contour border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-[0_2px_0_var(--card),0_-8px_24px_-12px_rgb(0_0_0/.25)]"
+    >
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5">
         <p className="leading-tight">
           <span className="font-bold font-heading text-xl tabular-nums">

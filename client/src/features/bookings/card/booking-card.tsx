@@ -11,8 +11,10 @@ import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { departureOf } from '#shared/trips/departure/departure.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { PaymentSentences } from '../payment/payment-sentences.tsx'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
 
@@ -45,6 +47,8 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
   const state = bookabilityNow(trip)
   const text = bookingCardMessages()
   const trips = sharedTripMessages()
+  const hasNoDates = lacks(trip, 'startDate', 'endDate')
+  const hasNoSize = lacks(trip, 'maxGroupSize')
   const departure = state === 'cancelled' ? null : departureOf(trip, utcDay(new Date()))
   return (
     <Card>
@@ -52,23 +56,28 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
         {children}
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-bold font-heading text-3xl tabular-nums">
-            {formatPrice(trip.price, trip.currency)}
+            {lacks(trip, 'price') ? trips.notDecided : formatPrice(trip.price, trip.currency)}
           </span>
           <span className="text-quiet">{text.perPerson}</span>
         </p>
+        {!lacks(trip, 'price') && <PaymentSentences trip={trip} />}
         <dl className="flex flex-col gap-2">
           <Fact icon={CalendarDays} label={text.dates}>
-            {formatDaysBriefly(trip.startDate, trip.endDate)}
+            {hasNoDates ? trips.noDates : formatDaysBriefly(trip.startDate, trip.endDate)}
           </Fact>
-          <Fact icon={CalendarRange} label={text.duration}>
-            {trips.days(trip.duration)}
-          </Fact>
+          {!hasNoDates && (
+            <Fact icon={CalendarRange} label={text.duration}>
+              {trips.days(trip.duration)}
+            </Fact>
+          )}
           <Fact icon={UsersRound} label={text.groupSize}>
-            {trips.groupSize(trip.maxGroupSize)}
+            {hasNoSize ? trips.notDecided : trips.groupSize(trip.maxGroupSize)}
           </Fact>
-          <Fact icon={Ticket} label={text.available}>
-            {trips.spots(Math.max(0, spotsOf(trip)))}
-          </Fact>
+          {!hasNoSize && (
+            <Fact icon={Ticket} label={text.available}>
+              {trips.spots(Math.max(0, spotsOf(trip)))}
+            </Fact>
+          )}
         </dl>
         {departure && <DepartureNote departure={departure} />}
         {state === 'disabled' && (

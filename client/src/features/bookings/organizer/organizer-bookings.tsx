@@ -6,7 +6,9 @@ import { Button } from '#client/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { answerLabel } from '#shared/bookings/answers.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { PaymentStatusSelect } from '../payment/payment-status-select.tsx'
 import { partyNote } from './parties.ts'
@@ -34,13 +36,39 @@ const headings = () => {
   ]
 }
 
-type RowProps = { booking: OrganizerBooking; note: string | null; canChange: boolean; isWanted: boolean }
+type RowProps = {
+  booking: OrganizerBooking
+  note: string | null
+  canChange: boolean
+  isWanted: boolean
+  questions: readonly TripQuestion[]
+}
 
 const Small = ({ children }: { children: string }) => (
   <span className="text-quiet text-sm md:hidden">{children} </span>
 )
 
-const BookingRow = memo(({ booking, note, canChange, isWanted }: RowProps) => {
+/** The answers to the organizer's questions, and the organizer's own note. */
+const MoreNotes = ({ booking: { answers, organizerNote } }: { booking: OrganizerBooking }) => {
+  const { fields } = sharedBookingMessages()
+  const lines = [
+    ...answers.map((answer): [label: string, text: string] => [answer.label, answerLabel(answer)]),
+    ...(organizerNote ? [[fields.organizerNote, organizerNote] as [string, string]] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <dl className="mt-2 flex flex-col gap-1">
+      {lines.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const BookingRow = memo(({ booking, note, canChange, isWanted, questions }: RowProps) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return (
@@ -52,15 +80,19 @@ const BookingRow = memo(({ booking, note, canChange, isWanted }: RowProps) => {
       <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
         {booking.firstName} {booking.lastName}
         {note && <span className="block font-normal text-quiet text-sm">{note}</span>}
-        <span className="block">
-          <EditBookingButton booking={booking} />
-          <ReplaceButton booking={booking} />
+        <span className="-ml-3 flex flex-wrap">
+          <EditBookingButton booking={booking} questions={questions} />
+          <ReplaceButton booking={booking} questions={questions} />
         </span>
       </th>
       <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
-        <a href={mailLink(booking.email)} className="underline underline-offset-4">
-          {booking.email}
-        </a>
+        {booking.email === null ? (
+          text.noAddress
+        ) : (
+          <a href={mailLink(booking.email)} className="underline underline-offset-4">
+            {booking.email}
+          </a>
+        )}
         <br />
         <a href={phoneLink(booking.mobileNumber)} className="whitespace-nowrap tabular-nums">
           {booking.mobileNumber}
@@ -77,6 +109,7 @@ const BookingRow = memo(({ booking, note, canChange, isWanted }: RowProps) => {
       <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
         <Small>{`${fields.medicalConditions}:`}</Small>
         {booking.medicalConditions ?? text.noneGiven}
+        <MoreNotes booking={booking} />
       </td>
       <td className={`${CELL} max-md:block`}>
         {canChange ? (
@@ -94,6 +127,7 @@ const BookingRow = memo(({ booking, note, canChange, isWanted }: RowProps) => {
 })
 
 type BookingTableProps = {
+  questions: readonly TripQuestion[]
   bookings: readonly OrganizerBooking[]
   /** All bookings of the trip, to find the others of a party. */
   all: readonly OrganizerBooking[]
@@ -102,8 +136,9 @@ type BookingTableProps = {
   wanted: number | undefined
 }
 
-const BookingTable = ({ bookings, all, label, canChange, wanted }: BookingTableProps) => {
-  const [shown, setShown] = useState(wanted === undefined ? ROWS : bookings.length)
+const BookingTable = ({ questions, bookings, all, label, canChange, wanted }: BookingTableProps) => {
+  const [asked, setShown] = useState(ROWS)
+  const shown = wanted === undefined ? asked : bookings.length
   const text = organizerBookingMessages()
   if (bookings.length === 0) return <p className="py-4 text-quiet">{text.noBookings}</p>
   return (
@@ -128,6 +163,7 @@ const BookingTable = ({ bookings, all, label, canChange, wanted }: BookingTableP
               <BookingRow
                 key={booking.id}
                 booking={booking}
+                questions={questions}
                 note={partyNote(booking, all)}
                 canChange={canChange}
                 isWanted={booking.id === wanted}
@@ -179,6 +215,7 @@ export const OrganizerBookings = ({ trip, start = 'all', wanted }: OrganizerBook
       {tabs.map(({ value, name, list }) => (
         <TabPanel key={value} value={value} className="pt-2">
           <BookingTable
+            questions={trip.questions}
             bookings={list}
             all={bookings}
             label={text.tabBookingsOf(name, trip.name)}

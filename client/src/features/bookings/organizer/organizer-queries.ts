@@ -4,6 +4,7 @@ import { nextOffset } from '#client/lib/api/next-offset.ts'
 import type { FoundPerson, TripInNumbers } from '#shared/bookings/overview.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 const REFRESH_MS = 15_000
 const PAGE = 24
@@ -16,7 +17,7 @@ export const organizerQueries = {
    */
   trips: (search: string) =>
     infiniteQueryOptions({
-      queryKey: queryKeys.tripDashboardList(search),
+      queryKey: toolQueryKeys.tripDashboardList(search),
       queryFn: ({ signal, pageParam: offset }) =>
         api.getPage<TripWithBookings[]>(
           TRIPS,
@@ -34,7 +35,7 @@ export const organizerQueries = {
   /** The organizer's trips in numbers, refreshed every 15 s. */
   overview: (search: string) =>
     queryOptions({
-      queryKey: queryKeys.tripOverview(search),
+      queryKey: toolQueryKeys.tripOverview(search),
       queryFn: ({ signal }) =>
         api.get<TripInNumbers[]>('/api/trip-organizer/overview', { search: search || undefined }, { signal }),
       placeholderData: keepPreviousData,

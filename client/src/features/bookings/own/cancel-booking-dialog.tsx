@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { formatPrice } from '#client/lib/format/format-price.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
@@ -15,13 +16,27 @@ type CancelBookingDialogProps = OwnCancellation & {
   onCancelled: (booking: OwnBooking) => void
 }
 
-const questionAbout = (bookings: OwnParty) => {
-  const [{ trip, price }] = bookings
-  const names = bookings.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+/** What comes back of what was paid; nothing to say when nothing was. */
+const comesBack = (bookings: OwnParty): string[] => {
+  const text = ownBookingMessages()
+  const [{ price, currency, backIfCancelled }] = bookings
+  if (price === 0 && bookings.every(({ balance }) => !balance?.paid)) return []
+  // A page that was kept without a network may be of the release before.
+  if (backIfCancelled === undefined) return [text.refund]
+  const sum = (amountOf: (one: OwnBooking) => number) =>
+    bookings.reduce((total, one) => total + amountOf(one), 0)
+  const kept = sum(({ balance }) => balance.paid - balance.refunded)
+  const back = sum((one) => one.backIfCancelled)
+  if (kept <= 0) return []
   return [
-    ownBookingMessages().cancelText(names, trip?.name),
-    ...(price === 0 ? [] : [ownBookingMessages().refund]),
-  ].join(' ')
+    back > 0 ? text.comesBack(formatPrice(back, currency)) : text.nothingBack(formatPrice(kept, currency)),
+  ]
+}
+
+const questionAbout = (bookings: OwnParty) => {
+  const [{ trip }] = bookings
+  const names = bookings.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return [ownBookingMessages().cancelText(names, trip?.name), ...comesBack(bookings)].join(' ')
 }
 
 /** Asks, then cancels the bookings. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { serverMessageOf } from '#client/lib/api/api.ts'
@@ -10,37 +11,82 @@ import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { type Answers, readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
+import { isAnotherPerson } from '#shared/bookings/rules.ts'
 import { type BookingChange, type BookingView, bookingFields } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { whenRight } from '#shared/text/text-schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
+import { AnswerFields, answerValues } from '../book/answer-fields.tsx'
 
-const { mobileNumber, foodAllergies, medicalConditions, emergencyName, emergencyPhone } = bookingFields.shape
+const NAMES = ['firstName', 'lastName'] as const
 const NOTES = ['foodAllergies', 'medicalConditions', 'emergencyName', 'emergencyPhone'] as const
 const details = z.object({
-  mobileNumber,
-  people: z.array(z.object({ foodAllergies, medicalConditions, emergencyName, emergencyPhone })),
+  mobileNumber: bookingFields.shape.mobileNumber,
+  people: z.array(
+    bookingFields.pick({
+      firstName: true,
+      lastName: true,
+      foodAllergies: true,
+      medicalConditions: true,
+      emergencyName: true,
+      emergencyPhone: true,
+      answers: true,
+    }),
+  ),
 })
 
+type Names = Partial<Record<string, unknown>>
+
+const picked = (values: Answers | null | undefined, isWanted: (id: string) => boolean): Answers =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([id]) => isWanted(id)))
+
+/** Checks the answers that differ from those at the start: what was never answered need not be answered now. Names stay one person's. */
+const detailsOf = (questions: readonly TripQuestion[], bookings: readonly BookingView[]) =>
+  details.superRefine(({ people }, context) => {
+    for (const [index, person] of people.entries()) {
+      const booking = bookings[index]
+      if (booking && isAnotherPerson(booking, person)) {
+        const message = sharedBookingMessages().problems.anotherPerson
+        context.addIssue({ code: 'custom', path: ['people', index, 'lastName'], message })
+      }
+      const before = answerValues(questions, booking?.answers)
+      const changed = picked(person.answers, (id) => person.answers?.[id] !== before?.[id])
+      reportAnswers(context, ['people', index], readAnswers(questions, changed, { onlyNamed: true }))
+    }
+  }, whenRight('people'))
+
 type ChangeDetailsFormProps = {
+  /** What the organizer asks everybody who comes along. */
+  questions: readonly TripQuestion[]
   /** The bookings of a party that hold a spot. */
   bookings: [BookingView, ...BookingView[]]
   /** Sends what was changed of one booking. */
   change: (bookingId: number, changes: BookingChange) => Promise<unknown>
 }
 
-const Form = ({ bookings, change }: ChangeDetailsFormProps) => {
+type FormProps = ChangeDetailsFormProps & { onRenamed: (booking: BookingView, to: string) => void }
+
+const nameOf = ({ firstName, lastName }: Pick<BookingView, 'firstName' | 'lastName'>) =>
+  JSON.stringify([firstName, lastName])
+
+const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
   const client = useQueryClient()
   const text = linkedBookingMessages()
   const { fields } = sharedBookingMessages()
   const [first] = bookings
   const form = useForm<z.input<typeof details>, unknown, z.output<typeof details>>({
-    resolver: zodResolver(details),
+    resolver: zodResolver(detailsOf(questions, bookings)),
     values: {
       mobileNumber: first.mobileNumber,
       people: bookings.map((booking) => ({
+        firstName: booking.firstName,
+        lastName: booking.lastName,
         foodAllergies: booking.foodAllergies ?? '',
         medicalConditions: booking.medicalConditions ?? '',
         emergencyName: booking.emergencyName ?? '',
         emergencyPhone: booking.emergencyPhone ?? '',
+        answers: answerValues(questions, booking.answers),
       })),
     },
     // A refresh of the bookings does not undo what is being typed.
@@ -50,14 +96,21 @@ const Form = ({ bookings, change }: ChangeDetailsFormProps) => {
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      for (const [index, { id }] of bookings.entries()) {
+      for (const [index, booking] of bookings.entries()) {
+        const { id } = booking
         // What was not touched here may have been changed in another window meanwhile.
         const touched = dirtyFields.people?.[index]
         const person = typed.people[index]
+        const touchedAnswers = Object(touched?.answers) as Names
+        const changed = picked(person?.answers, (id) => touchedAnswers[id] === true)
         const changes = {
           ...(index === 0 && dirtyFields.mobileNumber && { mobileNumber: typed.mobileNumber }),
-          ...Object.fromEntries(NOTES.flatMap((name) => (touched?.[name] ? [[name, person?.[name]]] : []))),
+          ...Object.fromEntries(
+            [...NAMES, ...NOTES].flatMap((name) => (touched?.[name] ? [[name, person?.[name]]] : [])),
+          ),
+          ...(Object.keys(changed).length > 0 && { answers: changed }),
         }
+        if (person) onRenamed(booking, nameOf(person))
         if (Object.keys(changes).length > 0) await change(id, changes)
       }
       form.reset(form.getValues())
@@ -87,6 +140,21 @@ const Form = ({ bookings, change }: ChangeDetailsFormProps) => {
           <legend className={bookings.length > 1 ? 'px-1 font-semibold' : 'sr-only'}>
             {booking.firstName} {booking.lastName}
           </legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {NAMES.map((name) => (
+              <Field
+                key={name}
+                label={fields[name]}
+                required
+                error={errors.people?.[index]?.[name]?.message}
+                className="min-w-0"
+              >
+                {(tied) => (
+                  <TextInput {...tied} {...form.register(`people.${index}.${name}`)} autoComplete="off" />
+                )}
+              </Field>
+            ))}
+          </div>
           <Field label={fields.foodAllergies} error={errors.people?.[index]?.foodAllergies?.message}>
             {(tied) => (
               <Textarea
@@ -122,6 +190,11 @@ const Form = ({ bookings, change }: ChangeDetailsFormProps) => {
               />
             )}
           </Field>
+          <AnswerFields
+            questions={questions}
+            register={(id) => form.register(`people.${index}.answers.${id}`)}
+            errors={errors.people?.[index]?.answers}
+          />
         </fieldset>
       ))}
       <SubmitButton pending={isSubmitting} pendingLabel={text.saving}>
@@ -131,11 +204,20 @@ const Form = ({ bookings, change }: ChangeDetailsFormProps) => {
   )
 }
 
-/** The number of a party, and what its guides need to know about each person. */
-export const ChangeDetailsForm = (props: ChangeDetailsFormProps) => (
-  // What was typed for one person never becomes another's, when somebody is replaced or cancelled meanwhile.
-  <Form
-    key={JSON.stringify(props.bookings.map(({ id, firstName, lastName }) => [id, firstName, lastName]))}
-    {...props}
-  />
-)
+/** The number of a party, and the names of each person with what its guides need to know about them. */
+export const ChangeDetailsForm = (props: ChangeDetailsFormProps) => {
+  // Names that are corrected here are the same people's, so the form and its focus stay.
+  const renamed = useRef(new Map<number, { from: string; to: string }>())
+  const knownName = (booking: BookingView) => {
+    const known = renamed.current.get(booking.id)
+    return known?.to === nameOf(booking) ? known.from : nameOf(booking)
+  }
+  return (
+    // What was typed for one person never becomes another's, when somebody is replaced or cancelled meanwhile.
+    <Form
+      key={JSON.stringify(props.bookings.map((booking) => [booking.id, knownName(booking)]))}
+      onRenamed={(booking, to) => renamed.current.set(booking.id, { from: knownName(booking), to })}
+      {...props}
+    />
+  )
+}

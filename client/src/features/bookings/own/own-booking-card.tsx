@@ -8,12 +8,14 @@ import { Card } from '#client/ui/card.tsx'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
+import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
+import { PayPanel } from '../payment/pay-panel.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import type { OwnParty } from './parties.ts'
 
@@ -58,15 +60,38 @@ const BookingInformation = ({ booking, isAlone }: { booking: OwnBooking; isAlone
   return (
     <Group title={text.bookingInformation}>
       {isAlone && <Line label={fields.age}>{booking.age}</Line>}
-      <Line label={fields.email}>{booking.email}</Line>
+      {booking.email && <Line label={fields.email}>{booking.email}</Line>}
       <Line label={fields.mobileNumber}>{booking.mobileNumber}</Line>
       {isAlone && booking.foodAllergies && <Line label={fields.foodAllergies}>{booking.foodAllergies}</Line>}
+      {isAlone &&
+        booking.answers.map((answer) => (
+          <Line key={answer.label} label={answer.label}>
+            {answerLabel(answer)}
+          </Line>
+        ))}
       <Line label={text.bookedOn}>
         <time dateTime={booking.createdAt}>{formatShortMoment(booking.createdAt)}</time>
       </Line>
     </Group>
   )
 }
+
+const PARTS = ['itinerary', 'packing', 'terms'] as const
+
+/** What people look up before and on the way: parts of the trip's page. */
+const ReadOn = ({ tripId }: { tripId: number }) => (
+  <p className="flex flex-wrap gap-x-5 border-contour border-t pt-3">
+    {PARTS.map((part) => (
+      <Link
+        key={part}
+        href={`${paths.trip(tripId)}?tab=${part}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {ownBookingMessages().parts[part]}
+      </Link>
+    ))}
+  </p>
+)
 
 type PersonProps = {
   booking: OwnBooking
@@ -87,6 +112,7 @@ const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) =>
         <p className="text-quiet tabular-nums">
           {fields.age} {booking.age}
           {booking.foodAllergies && ` · ${fields.foodAllergies}: ${booking.foodAllergies}`}
+          {booking.answers.map((answer) => ` · ${answer.label}: ${answerLabel(answer)}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -120,6 +146,8 @@ type OwnBookingCardProps = {
   onCancel: (booking: OwnBooking, wholeParty: boolean) => void
   /** Gives the spot of one person to another. */
   onReplace: (booking: OwnBooking) => void
+  /** Where the receipt is. */
+  receipt: string
   headingRef?: Ref<HTMLHeadingElement>
   /** Shown at the end of the card. */
   children?: ReactNode
@@ -131,6 +159,7 @@ export const OwnBookingCard = ({
   mailUrl,
   onCancel,
   onReplace,
+  receipt,
   headingRef,
   children,
 }: OwnBookingCardProps) => {
@@ -144,6 +173,10 @@ export const OwnBookingCard = ({
   const isPending = party.some((one) => paymentStatusOf(one.paymentStatus) === 'pending')
   const isCancelled = party.every((one) => one.paymentStatus === 'cancelled')
   const going = party.filter((one) => holdsSeat(one.paymentStatus))
+  // A page that was kept without a network may be of the release before.
+  const isPayable =
+    !isUnderway || trip.howToPay || trip.payTo || party.some(({ balance }) => balance?.paid > 0)
+  const hasMoney = party.some(({ balance }) => balance && (balance.outstanding > 0 || balance.paid > 0))
   return (
     <Card>
       <article aria-labelledby={titleId} className="flex flex-col gap-5 p-5 sm:p-6">
@@ -180,7 +213,10 @@ export const OwnBookingCard = ({
             {text.suspended}
           </p>
         )}
-        {trip && !trip.isSuspended && isPending && (!isUnderway || trip.howToPay) && (
+        {trip && !trip.isSuspended && hasMoney && isPayable && (
+          <PayPanel party={party} trip={trip} mailUrl={mailUrl} receipt={receipt} />
+        )}
+        {trip && !trip.isSuspended && !hasMoney && isPending && (!isUnderway || trip.howToPay) && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
             <strong>{text.next}</strong> <BookingNextStep {...trip} price={booking.price} mailUrl={mailUrl} />
           </p>
@@ -220,6 +256,7 @@ export const OwnBookingCard = ({
           {trip && <TripDetails trip={trip} booking={booking} isAlone={isAlone} />}
           <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
+        {trip && !isCancelled && !trip.isCancelled && <ReadOn tripId={trip.id} />}
         {!isCancelled && !isUnderway && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
             {trip && (

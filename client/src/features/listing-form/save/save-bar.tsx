@@ -45,7 +45,10 @@ export const SaveBar = ({
   caution,
   problems,
 }: SaveBarProps) => (
-  <div className="sticky bottom-[var(--notice,0px)] z-30 low:static -mx-4 border-contour border-t bg-paper px-4 py-3 sm:bottom-[calc(var(--notice,0px)+0.75rem)] sm:mx-0 sm:rounded-2xl sm:border sm:shadow-lift">
+  <div
+    data-kept-clear
+    className="sticky bottom-[var(--notice,0px)] z-30 low:static -mx-4 border-contour border-t bg-paper px-4 py-3 sm:bottom-[calc(var(--notice,0px)+0.75rem)] sm:mx-0 sm:rounded-2xl sm:border sm:shadow-lift"
+  >
     {offer}
     {caution}
     {failure && (

@@ -22,3 +22,14 @@ export const scrollToError = () => {
   if (message) scrollTo(message)
   scrollTo(focused)
 }
+
+/** Goes to the first of the named fields (`name,name`) that the form has. */
+export const openField = (form: HTMLFormElement | null, names: string) => {
+  const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
+  const [control] = names.split(',').flatMap((field) => {
+    const found = controls.find(({ name }) => name === field || name?.startsWith(`${field}.`))
+    return found ?? []
+  })
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}

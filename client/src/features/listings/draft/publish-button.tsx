@@ -1,8 +1,10 @@
 import { Send } from 'lucide-react'
-import { api } from '#client/lib/api/api.ts'
+import { useLocation } from 'wouter'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#client/ui/button.tsx'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { draftMessages } from '#messages/client/features/listings/draft.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 type PublishButtonProps = {
@@ -18,8 +20,18 @@ type PublishButtonProps = {
 /** Makes a draft public. */
 export const PublishButton = ({ kind, id, name, variant, size, labelClassName }: PublishButtonProps) => {
   const text = draftMessages()
+  const [, navigate] = useLocation()
   const publishing = useAnnouncedCall({
-    call: () => api.patch(`/api/${kind}s/${id}`, { isDraft: false }),
+    call: async () => {
+      try {
+        await api.patch(`/api/${kind}s/${id}`, { isDraft: false })
+      } catch (error) {
+        // What is missing is filled in where it is edited.
+        const isUnfinished = error instanceof ApiError && Object.keys(error.errors).length > 0
+        if (isUnfinished) navigate(kind === 'race' ? paths.editRace(id) : paths.editTrip(id))
+        throw error
+      }
+    },
     changes:
       kind === 'race'
         ? [queryKeys.races(), queryKeys.map()]

@@ -2,6 +2,7 @@ import * as L from 'leaflet'
 import { mapMessages } from '#messages/client/features/map.ts'
 import { LandLayer } from '../land/land-layer.ts'
 import { loadLand } from '../land/load-land.ts'
+import { loadNames } from '../names/load-names.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
 import { watchTheme } from './watch-theme.ts'
@@ -58,6 +59,11 @@ export const createBaseMap = (element: HTMLElement) => {
     if (!destroyed) land.setLand(rings)
   })
 
+  const showNames = () =>
+    void loadNames().then((names) => {
+      if (!destroyed) land.setNames(names)
+    })
+
   let tiles: L.TileLayer | undefined
   const resized = typeof ResizeObserver === 'function' ? new ResizeObserver(() => map.invalidateSize()) : null
   resized?.observe(element)
@@ -67,15 +73,16 @@ export const createBaseMap = (element: HTMLElement) => {
   return {
     map,
     /**
-     * Shows tiles over land and graticule; tiles that fail stay invisible. `html` is the attribution that the
+     * Shows tiles over land, graticule and names; tiles that fail stay invisible. Names are loaded when there are no tiles. `html` is the attribution that the
      * site's operator set, with its links. An empty `url` removes the tiles.
      */
     setTiles: (url: string, html: string) => {
       tiles?.remove()
       tiles = undefined
-      if (!url) return
+      if (!url) return showNames()
       const referrerPolicy = 'strict-origin-when-cross-origin'
       tiles = L.tileLayer(url, { maxZoom: MAX_ZOOM, attribution: html, referrerPolicy }).addTo(map)
+      tiles.once('tileerror', showNames)
     },
     destroy: () => {
       destroyed = true

@@ -10,7 +10,15 @@ import { landOutline, type Window } from '../land/land-outline.ts'
 import { type LandRings, mercatorY } from '../land/land-rings.ts'
 
 /** Colours and the font family. */
-export type MapStyle = { land: string; coast: string; water: string; line: string; ink: string; font: string }
+export type MapStyle = {
+  land: string
+  coast: string
+  water: string
+  line: string
+  ink: string
+  name: string
+  font: string
+}
 
 /**
  * Lines along the coast, this many pixels out to sea. Zoomed far out they are left out: they would look like

@@ -1,5 +1,7 @@
 import * as L from 'leaflet'
+import type { MapNames } from '#shared/map/names.ts'
 import { type MapStyle, paintGraticule, paintLand } from '../frame/paint-map.ts'
+import { paintNames } from '../names/paint-names.ts'
 import type { Window } from './land-outline.ts'
 import type { LandRings } from './land-rings.ts'
 
@@ -19,14 +21,16 @@ const styleOf = (element: Element): MapStyle => {
     water: color('water'),
     line: color('line'),
     ink: color('ink'),
+    name: color('name'),
     font: style.fontFamily,
   }
 }
 
-/** Land and graticule on one canvas under the tiles, so that the map is usable without tiles. */
+/** Land, graticule and names on one canvas under the tiles, so that the map is usable without tiles. */
 export class LandLayer extends L.Layer {
   #canvas = L.DomUtil.create('canvas', 'map-land leaflet-zoom-animated')
   #land: LandRings | null = null
+  #names: MapNames | null = null
   #style: MapStyle | null = null
   #painted: { bounds: L.LatLngBounds; corner: L.LatLng; zoom: number } | null = null
 
@@ -58,6 +62,11 @@ export class LandLayer extends L.Layer {
 
   setLand(land: LandRings | null) {
     this.#land = land
+    this.#paint()
+  }
+
+  setNames(names: MapNames | null) {
+    this.#names = names
     this.#paint()
   }
 
@@ -97,6 +106,7 @@ export class LandLayer extends L.Layer {
     context.font = `11px ${this.#style.font}`
     if (this.#land) paintLand(context, this.#land, window, zoom, this.#style)
     paintGraticule(context, window, zoom, this.#style)
+    if (this.#names) paintNames(context, this.#names, window, zoom, this.#style)
   }
 
   /** Paints again when a drag leaves the painted part. */

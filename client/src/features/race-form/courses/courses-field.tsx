@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { TextField, useFieldError } from '#client/features/listing-form/fields/form-fields.tsx'
 import { GroupField } from '#client/features/listing-form/fields/group-field.tsx'
+import { OrderButtons, useOrderedEntries } from '#client/features/listing-form/fields/ordered-entries.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { MOST_COURSES } from '#shared/races/courses.ts'
@@ -57,32 +57,7 @@ const CourseFields = ({ index, count, onMove, onRemove }: CourseFieldsProps) => 
         />
       </div>
       <CourseTrackField index={index} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={text.moveUp(position)}
-          data-move={`up-${index}`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUp aria-hidden className="size-5" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={text.moveDown(position)}
-          data-move={`down-${index}`}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden className="size-5" />
-        </Button>
-        <Button variant="quiet" aria-label={text.remove(position)} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-5 text-berry" />
-          {text.removeShort}
-        </Button>
-      </div>
+      <OrderButtons index={index} count={count} text={text} onMove={onMove} onRemove={onRemove} />
     </fieldset>
   )
 }
@@ -96,31 +71,13 @@ export const CoursesField = () => {
   const { fields, append, remove, move, replace } = useFieldArray({ control, name: 'courses' })
   const error = useFieldError('courses')
   const text = raceFormMessages().courses
-  const group = useRef<HTMLFieldSetElement>(null)
-  const wanted = useRef<string[]>([])
-  useEffect(() => {
-    const selectors = wanted.current
-    wanted.current = []
-    const found = selectors
-      .map((selector) => group.current?.querySelector<HTMLElement>(selector))
-      .find((element) => element && !(element as HTMLButtonElement).disabled)
-    found?.focus()
-  })
+  const { group, focusNext, moveTo, removeAt } = useOrderedEntries({ move, remove })
 
   const add = () => {
     if (fields.length > 0) return append(emptyCourse())
     const first = getValues('distanceNotKnown') ? [emptyCourse()] : coursesFromDistances(getValues())
-    wanted.current = ['input']
+    focusNext('input')
     replace(first)
-  }
-  const moveTo = (from: number, to: number) => {
-    const [same, other] = to < from ? ['up', 'down'] : ['down', 'up']
-    wanted.current = [`[data-move="${same}-${to}"]`, `[data-move="${other}-${to}"]`]
-    move(from, to)
-  }
-  const removeAt = (index: number) => {
-    wanted.current = ['[data-add]']
-    remove(index)
   }
 
   return (

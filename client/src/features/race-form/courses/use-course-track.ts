@@ -4,6 +4,7 @@ import { parseKilometres, parseMetres } from '#client/features/listing-form/fiel
 import { formatDegrees } from '#client/features/listing-form/place/typed-place.ts'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { isSameDistance } from '#shared/races/distance.ts'
+import { measureOf } from '#shared/races/track/measured-course.ts'
 import { trackPointsOf } from '#shared/races/track/track-points.ts'
 import type { RaceValues } from '../race-values.ts'
 import { shownDistance } from '../track/compare-track.ts'
@@ -34,6 +35,7 @@ export const useCourseTrack = (index: number) => {
 
   const take = (course: Course) => {
     setValue(`${at}.track`, trackPointsOf(course.segments), options)
+    setValue(`${at}.measured`, measureOf(course), options)
     const [km, climb, lat, lng] = getValues([`${at}.km`, `${at}.elevationGain`, 'lat', 'lng'])
     if (km.trim() === '') fillDistance(course)
     if (climb.trim() === '') fillClimb(course)
@@ -85,6 +87,7 @@ export const useCourseTrack = (index: number) => {
     remove: () => {
       asked.current += 1
       setValue(`${at}.track`, null, options)
+      setValue(`${at}.measured`, null, options)
       setReading({ state: 'none' })
     },
   }

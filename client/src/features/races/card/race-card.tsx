@@ -2,6 +2,7 @@ import { CalendarDays, MapPin, MoveUpRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { ListingRating } from '#client/features/listings/listing-rating.tsx'
 import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
@@ -15,7 +16,6 @@ import { isOver } from './is-over.ts'
 import { heroImageOf, raceArt } from './race-art.ts'
 import { climbText, distanceText, placeText } from './race-figures.ts'
 import { DateNotice, EntryNotice, PlaceNotice, SourceText } from './race-notices.tsx'
-import { RaceRating } from './race-rating.tsx'
 
 /** Makes the content of a card's corner. Keep it outside of components, or every card is rendered again. */
 export type CornerOf = (race: RaceCardData) => ReactNode
@@ -109,7 +109,7 @@ export const RaceCard = memo(
               />
             )}
             {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
-            <RaceRating averageRating={race.averageRating} reviewCount={race.reviewCount} />
+            <ListingRating averageRating={race.averageRating} reviewCount={race.reviewCount} />
           </div>
           <EntryNotice race={race} />
           {race.terrain.length > 0 && (

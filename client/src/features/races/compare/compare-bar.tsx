@@ -13,6 +13,7 @@ export const CompareBar = () => {
   return (
     <section
       aria-label={text.title}
+      data-kept-clear
       className="sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border border-edge bg-card px-4 py-2 shadow-lift low:static print:hidden"
     >
       <span className="font-semibold tabular-nums">{text.count(ids.length)}</span>

@@ -1,13 +1,16 @@
 import { formatLongDay, formatMetres, formatNumber } from '#client/lib/format/format.ts'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
+import { ruleMessages } from '#messages/shared/races/rules.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { kmBetween, type Position, positionOf } from '#shared/places/geo.ts'
 import type { Course } from '#shared/races/courses.ts'
 import { effortOfCourse } from '#shared/races/effort.ts'
+import { RULES } from '#shared/races/facts/rule-names.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { dateNotice, entryNotice, placeText } from '../card/race-figures.ts'
+import { finishedLine, finishersLine, ruleText } from '../page/race-rules.tsx'
 
 /** A fact in which races are compared: what each race says, line by line; no lines for what is not known. */
 export type CompareRow = { title: string; of: (race: RaceView) => string[] }
@@ -32,6 +35,8 @@ const each = (race: RaceView, say: (course: Known) => string | null): string[] =
     return courses.length === 1 ? [said] : [`${formatNumber(course.km)} km: ${said}`]
   })
 }
+
+const known = (line: string | null) => (line === null ? [] : [line])
 
 /** What races are compared by (contract, section 12). `near` is where somebody searched last. */
 export const compareRows = (today: CalendarDay, near: Position | null): CompareRow[] => {
@@ -105,6 +110,11 @@ export const compareRows = (today: CalendarDay, near: Position | null): CompareR
         return notice === null ? [] : [notice.text]
       },
     },
+    ...RULES.map((name) => ({
+      title: ruleMessages().names[name],
+      of: ({ rules }: RaceView) => known(ruleText(rules[name])),
+    })),
+    { title: text.results, of: (race) => known(finishedLine(race) ?? finishersLine(race)) },
     {
       title: text.rating,
       of: ({ averageRating, reviewCount }) =>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOfText } from '#shared/races/list-choice.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { storedNear } from '../finder/stored-search.ts'
-import { localDay } from '../search/parts/date-presets.ts'
 import { compareRows } from './compare-rows.ts'
 
 /**

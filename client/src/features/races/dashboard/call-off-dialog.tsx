@@ -1,15 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { useCallOffRace } from './dashboard-api.ts'
 
-type CallOffDialogProps = { race: Pick<RaceCard, 'id' | 'name' | 'dateStatus'> | null; onClose: () => void }
+type Called = Pick<RaceCard, 'id' | 'name' | 'date' | 'dateStatus'>
 
-/** Cancels or postpones a race with one press. */
-export const CallOffDialog = ({ race, onClose }: CallOffDialogProps) => {
+/** The day that a race is moved to. */
+const NewDay = ({ race, onDay, error }: { race: Called; onDay: (day: string) => void; error: string }) => {
   const text = raceDashboardMessages()
-  const { mutate, isPending } = useCallOffRace(onClose)
+  const [day, setDay] = useState(race.date)
+  const [isBlank, setBlank] = useState(false)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setBlank(day === '')
+    if (day !== '') onDay(day)
+  }
+  return (
+    <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <Field label={text.newDate} error={isBlank ? text.chooseDate : error} className="min-w-40 flex-1">
+        {(tied) => (
+          <TextInput
+            {...tied}
+            type="date"
+            min={utcDay(new Date())}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline">
+        {text.moveRace}
+      </Button>
+    </form>
+  )
+}
+
+/** Cancels, postpones or moves a race with one press, or says that it takes place after all. */
+export const CallOffDialog = ({ race, onClose }: { race: Called | null; onClose: () => void }) => {
+  const text = raceDashboardMessages()
+  const { mutate, isPending, error } = useCallOffRace(onClose)
+  const isOff = race?.dateStatus === 'cancelled' || race?.dateStatus === 'postponed'
   return (
     <Dialog
       open={race !== null}
@@ -23,22 +59,43 @@ export const CallOffDialog = ({ race, onClose }: CallOffDialogProps) => {
       }
       footer={
         <>
-          <Button
-            variant="outline"
-            disabled={isPending || race?.dateStatus === 'postponed'}
-            onClick={() => race && mutate({ id: race.id, dateStatus: 'postponed' })}
-          >
-            {text.markPostponed}
-          </Button>
-          <Button
-            variant="danger"
-            disabled={isPending || race?.dateStatus === 'cancelled'}
-            onClick={() => race && mutate({ id: race.id, dateStatus: 'cancelled' })}
-          >
-            {text.markCancelled}
-          </Button>
+          {race && isOff && (
+            <Button
+              variant="outline"
+              disabled={isPending}
+              onClick={() => mutate({ id: race.id, dateStatus: 'confirmed' })}
+            >
+              {text.takesPlace}
+            </Button>
+          )}
+          {race?.dateStatus !== 'postponed' && (
+            <Button
+              variant="outline"
+              disabled={isPending}
+              onClick={() => race && mutate({ id: race.id, dateStatus: 'postponed' })}
+            >
+              {text.markPostponed}
+            </Button>
+          )}
+          {race?.dateStatus !== 'cancelled' && (
+            <Button
+              variant="danger"
+              disabled={isPending}
+              onClick={() => race && mutate({ id: race.id, dateStatus: 'cancelled' })}
+            >
+              {text.markCancelled}
+            </Button>
+          )}
         </>
       }
-    />
+    >
+      {race && (
+        <NewDay
+          race={race}
+          error={(error instanceof ApiError && error.errors.date) || ''}
+          onDay={(date) => mutate({ id: race.id, dateStatus: 'confirmed', date })}
+        />
+      )}
+    </Dialog>
   )
 }

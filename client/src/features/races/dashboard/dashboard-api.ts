@@ -56,11 +56,13 @@ export const useDeleteRace = (onSettled: () => void) =>
     onSettled,
   })
 
-/** Marks a race as cancelled or postponed and says so; those who saved it are told by mail. */
+type CallOff = { id: number; dateStatus: 'cancelled' | 'postponed' | 'confirmed'; date?: string }
+
+/** Cancels, postpones or moves a race and says so; those who saved it are told by mail. */
 export const useCallOffRace = (onDone: () => void) =>
   useAnnouncedCall({
-    call: async ({ id, dateStatus }: { id: number; dateStatus: 'cancelled' | 'postponed' }) => {
-      await api.patch(`/api/races/${id}`, { dateStatus })
+    call: async ({ id, ...changes }: CallOff) => {
+      await api.patch(`/api/races/${id}`, changes)
       onDone()
     },
     changes: [queryKeys.races(), queryKeys.map()],

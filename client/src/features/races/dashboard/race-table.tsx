@@ -115,7 +115,7 @@ const RaceRow = memo(({ race, index, ref, onCallOff, onDelete }: RowProps) => {
             <CopyPlus aria-hidden className="size-4" />
             <span className={ACTION_NAME}>{text.nextEdition}</span>
           </Link>
-          {!race.isDraft && race.date >= utcDay(new Date()) && (
+          {!race.isDraft && (race.dateStatus === 'postponed' || race.date >= utcDay(new Date())) && (
             <Button
               variant="quiet"
               size="small"

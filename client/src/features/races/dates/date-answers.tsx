@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { confirmDateMessages } from '#messages/client/features/races/dates.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
+import type { DateAnswerInput, DateQuestion } from '#shared/races/input/date-answer.ts'
 
 type Answer = Pick<DateAnswerInput, 'dateStatus' | 'date'>
 type DateAnswersProps = {

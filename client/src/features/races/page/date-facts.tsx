@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatFullDay, formatLongDay, formatLongDayOf } from '#client/lib/format/format.ts'
+import { raceSourcesMessages } from '#messages/client/features/races/page/race-sources.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { entryState } from '#shared/races/entries.ts'
+import { witnessesOf } from '#shared/races/facts/witnesses.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -14,11 +16,13 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** How sure the date is: who says so, and since which day in that time zone. */
-const statusText = (
-  { dateStatus, confirmedAt, confirmedBy, source }: RaceView,
-  timeZone: 'UTC' | undefined,
-): string | null => {
+const statusText = (race: RaceView, timeZone: 'UTC' | undefined): string | null => {
+  const { dateStatus, confirmedAt, confirmedBy, source } = race
   const text = racePageMessages().date
+  const { isDisputed, otherDate } = witnessesOf(race, [])
+  const [other] = otherDate
+  if (isDisputed && other && (dateStatus === 'estimated' || dateStatus === 'confirmed'))
+    return raceSourcesMessages().disputed(other.name, formatLongDay(other.fields.date ?? ''))
   if (dateStatus === 'estimated') return source ? text.estimatedBy(source.name) : text.estimated
   if (dateStatus === 'postponed') return text.postponed
   if (dateStatus === 'cancelled') return text.cancelled
@@ -52,7 +56,7 @@ const entriesText = (race: RaceView, today: CalendarDay): string | null => {
 }
 
 /** The day of the race, how sure it is, and whether it takes entries. */
-export const DateFacts = ({ race }: { race: RaceView }) => {
+export const DateFacts = ({ race, askEntries }: { race: RaceView; askEntries?: ReactNode }) => {
   const text = racePageMessages()
   // The server does not know the reader's time zone.
   const status = statusText(race, useInBrowser() ? undefined : 'UTC')
@@ -63,12 +67,13 @@ export const DateFacts = ({ race }: { race: RaceView }) => {
         <time dateTime={race.date} className="font-semibold">
           {formatFullDay(race.date)}
         </time>
+        {race.movedFrom && (
+          <span className="block text-base">{text.date.movedFrom(formatLongDay(race.movedFrom))}</span>
+        )}
         {status && <span className="block text-base text-quiet">{status}</span>}
       </Fact>
-      {entries && (
-        <Fact title={text.entries.title}>
-          <span>{entries}</span>
-        </Fact>
+      {(entries ?? askEntries) && (
+        <Fact title={text.entries.title}>{entries ? <span>{entries}</span> : askEntries}</Fact>
       )}
     </dl>
   )

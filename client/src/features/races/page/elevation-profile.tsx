@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useIsNarrow } from '#client/lib/browser/use-media-query.ts'
 import { formatMetres } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
-import { kilometres, ProfileDrawing, scaleOf } from './profile-drawing.tsx'
+import { kilometres, ProfileDrawing, type ProfileScale, scaleOf } from './profile-drawing.tsx'
 import { boundsOf, heightAt, type Profile } from './profile-scale.ts'
 
 /** A profile with fewer points is a sketch: its climbs add up to less than the race's. */
@@ -17,7 +17,7 @@ type ReadingProps = {
 
 const widthOf = (isNarrow: boolean) => (isNarrow ? 380 : 800)
 
-type PointProps = { scale: ReturnType<typeof scaleOf>; km: number; height: number }
+type PointProps = { scale: ProfileScale; km: number; height: number }
 
 /** The point that is read: a line down to the axis and a dot. */
 const Reading = ({ scale, km, height }: PointProps) => (
@@ -34,8 +34,14 @@ const Reading = ({ scale, km, height }: PointProps) => (
   </g>
 )
 
+type SharedProfileProps = ReadingProps & {
+  profile: Profile
+  /** What is drawn on top of the profile. */
+  marks?: (scale: ProfileScale) => ReactNode
+}
+
 /** A profile whose reading is shared with a map. */
-export const SharedProfile = ({ profile, km, onRead }: { profile: Profile } & ReadingProps) => {
+export const SharedProfile = ({ profile, km, onRead, marks }: SharedProfileProps) => {
   const hintId = useId()
   const text = racePageMessages()
   // Drawn for the width of the screen, so that the numbers on its axes stay readable.
@@ -108,6 +114,7 @@ export const SharedProfile = ({ profile, km, onRead }: { profile: Profile } & Re
             )}
           >
             <ProfileDrawing profile={profile} width={widthOf(narrow)} isNarrow={narrow} />
+            {isNarrow !== null && marks?.(scale)}
             {km !== null && <Reading scale={scale} km={readAt} height={height} />}
           </svg>
         ))}

@@ -22,8 +22,11 @@ export const scaleOf = (profile: Profile, width: number) => {
     top: TOP,
     bottom: HEIGHT - BOTTOM,
     height: HEIGHT,
+    width,
   }
 }
+
+export type ProfileScale = ReturnType<typeof scaleOf>
 
 type DrawingProps = { profile: Profile; width: number; isNarrow: boolean }
 

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PromiseCounts } from '#client/features/listings/promise-counts.tsx'
 import { Popover } from '#client/ui/dialogs/popover.tsx'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
@@ -13,10 +14,13 @@ import { climbText, distanceText } from '../card/race-figures.ts'
 
 const BOX = 'flex min-h-16 w-full flex-col justify-center px-3 py-2 text-left sm:px-4'
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+type FactProps = { label: string; children: ReactNode; note?: ReactNode }
+
+const Fact = ({ label, children, note }: FactProps) => (
   <div className={BOX}>
     <span className="text-quiet text-sm">{label}</span>
     <span className="font-heading font-semibold text-lg tabular-nums leading-tight">{children}</span>
+    {note}
   </div>
 )
 
@@ -42,8 +46,8 @@ const ExplainedFact = ({ label, value, children }: ExplainedFactProps) => (
   </Popover>
 )
 
-/** Distance, climb, difficulty and fee, in a strip that stays on the screen (specification, "Race detail"). */
-export const RaceFacts = ({ race }: { race: RaceView }) => {
+/** Distance, climb (or the button that asks for it), difficulty and fee, in a strip that stays on the screen (specification, "Race detail"). */
+export const RaceFacts = ({ race, askClimb }: { race: RaceView; askClimb?: ReactNode }) => {
   const text = racePageMessages()
   const labels = raceMessages()
   const meanings = raceDetailMessages()
@@ -55,8 +59,18 @@ export const RaceFacts = ({ race }: { race: RaceView }) => {
       className="sticky top-[61px] z-30 low:static border-contour border-b bg-card max-sm:static"
     >
       <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:px-0 sm:divide-x sm:divide-contour">
-        <Fact label={text.distance(distances.length)}>{distanceText(race)}</Fact>
-        <Fact label={labels.elevationGain}>{climbText(race) ?? labels.climbNotKnown}</Fact>
+        <Fact
+          label={text.distance(distances.length)}
+          note={<PromiseCounts ratings={race.ratings} about={['distance']} />}
+        >
+          {distanceText(race)}
+        </Fact>
+        <Fact
+          label={labels.elevationGain}
+          note={askClimb ?? <PromiseCounts ratings={race.ratings} about={['climb']} />}
+        >
+          {climbText(race) ?? labels.climbNotKnown}
+        </Fact>
         <ExplainedFact
           label={labels.difficulty}
           value={

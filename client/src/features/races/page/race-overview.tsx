@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { PromiseCounts } from '#client/features/listings/promise-counts.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { raceDetailMessages } from '#messages/shared/races/details.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { labelOf } from '#shared/races/details/label-of.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { SourceLink } from './source-link.tsx'
+import { RaceRulesList } from './race-rules.tsx'
+import { RaceSources } from './race-sources.tsx'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -48,6 +50,8 @@ type RaceOverviewProps = OverviewTexts & {
   knownFeatures?: readonly string[]
   /** A map of the place, when its position is known. */
   map?: ReactNode
+  /** What the page does not say, and a button that asks for it. */
+  ask?: ReactNode
 }
 
 const formatLabels = ({ distanceCategory, specialFormats }: RaceView): string[] => {
@@ -57,7 +61,7 @@ const formatLabels = ({ distanceCategory, specialFormats }: RaceView): string[] 
 }
 
 /** Description, then features, terrain, format and place. */
-export const RaceOverview = ({ race, knownFeatures = [], texts, lang, map }: RaceOverviewProps) => {
+export const RaceOverview = ({ race, knownFeatures = [], texts, lang, map, ask }: RaceOverviewProps) => {
   const text = racePageMessages()
   const terrains = raceMessages().terrain
   return (
@@ -73,6 +77,11 @@ export const RaceOverview = ({ race, knownFeatures = [], texts, lang, map }: Rac
             <Chips labels={knownFeatures} own={texts.features} lang={lang.features} />
           </Group>
         )}
+        <PromiseCounts
+          ratings={race.ratings}
+          about={['aidStations', 'marking', 'organization']}
+          className="empty:hidden"
+        />
         {race.terrain.length > 0 && (
           <Group title={text.terrain}>
             <Chips labels={race.terrain.map((terrain) => terrains[terrain])} />
@@ -81,8 +90,10 @@ export const RaceOverview = ({ race, knownFeatures = [], texts, lang, map }: Rac
         <Group title={text.format}>
           <Chips labels={formatLabels(race)} />
         </Group>
+        <RaceRulesList race={race} />
+        {ask}
         {map && <Group title={text.where}>{map}</Group>}
-        <SourceLink race={race} />
+        <RaceSources race={race} />
       </div>
     </div>
   )

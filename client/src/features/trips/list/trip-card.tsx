@@ -2,6 +2,7 @@ import { CalendarDays, Check, MapPin } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { ListingRating } from '#client/features/listings/listing-rating.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
@@ -13,6 +14,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { departureOf } from '#shared/trips/departure/departure.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripCard as TripCardData } from '#shared/trips/schema.ts'
+import { CardDates } from './card-dates.tsx'
 import { LevelBadge, PriceBadge } from './trip-badges.tsx'
 import { photosOf, tripArt } from './trip-pictures.ts'
 
@@ -101,7 +103,9 @@ export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) 
           <span>{trips.days(trip.duration)}</span>
           <span>{trips.groupSize(trip.maxGroupSize)}</span>
           <span>{text.spotsAvailable(spotsOf(trip))}</span>
+          <ListingRating {...trip} />
         </p>
+        {trip.dates && <CardDates trip={trip} dates={trip.dates} />}
         {departure && <DepartureNote departure={departure} />}
         {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
       </div>

@@ -17,7 +17,7 @@ const aboutTrip = ({ name, bookings }: TripWithBookings) => {
 const countMailed = (trip: TripWithBookings) => {
   if (isOver(trip, utcDay(new Date()))) return 0
   const holding = trip.bookings.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
-  return new Set(holding.map(({ email }) => email.toLowerCase())).size + trip.onlyWaiting
+  return new Set(holding.flatMap(({ email }) => email?.toLowerCase() ?? [])).size + trip.onlyWaiting
 }
 
 /** Asks before a trip and its bookings are deleted. It closes after success and after failure. */

@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import type { TripView } from '#shared/trips/schema.ts'
 
 // The specification, section 7, names the lists that are loaded again after each of these calls.
 const CHANGES = [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()]
@@ -30,6 +34,21 @@ export const useDuplicateTrip = () =>
     },
   })
 
+/** Adds another date, which is a draft. A refusal is for the form to show, at its field. */
+export const useAddTripDate = (onAdded: (draft: TripView) => void) => {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: ({ id, startDate }: { id: number; startDate: string }) =>
+      api.post<TripView>(`/api/trips/${id}/dates`, { startDate }),
+    onSuccess: (draft) => {
+      const { dateAdded, dateAddedText } = tripDashboardMessages()
+      void toast({ title: dateAdded, description: dateAddedText })
+      for (const queryKey of CHANGES) void client.invalidateQueries({ queryKey })
+      onAdded(draft)
+    },
+  })
+}
+
 export const useSetBookingEnabled = () =>
   useAnnouncedCall({
     call: ({ id, bookingEnabled }: { id: number; bookingEnabled: boolean }) =>
@@ -40,6 +59,20 @@ export const useSetBookingEnabled = () =>
       return {
         done: [text.bookingChanged],
         failed: [text.bookingChangeFailed, text.bookingChangeFailedText],
+      }
+    },
+  })
+
+export const useSetCardPayments = () =>
+  useAnnouncedCall({
+    call: ({ id, cardPayments }: { id: number; cardPayments: boolean }) =>
+      api.patch(`/api/trips/${id}/card-payments`, { cardPayments }),
+    changes: [queryKeys.tripDashboard()],
+    words: () => {
+      const text = tripDashboardMessages()
+      return {
+        done: [text.cardsChanged],
+        failed: [text.bookingChangeFailed, text.cardsChangeFailedText],
       }
     },
   })

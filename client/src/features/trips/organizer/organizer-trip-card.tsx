@@ -3,16 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
 import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
 import { HiddenChip } from '#client/features/listings/hidden-notice.tsx'
+import { pageData } from '#client/lib/api/page-data.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/forms/switch.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { useDuplicateTrip, useSetBookingEnabled } from './organizer-calls.ts'
+import { lacks } from '#shared/trips/drafts.ts'
+import { useDuplicateTrip, useSetBookingEnabled, useSetCardPayments } from './organizer-calls.ts'
+import { OtherDate } from './other-date.tsx'
 import { StopTrip } from './stop-trip.tsx'
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -21,6 +25,11 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span>{children}</span>
   </p>
 )
+
+const datesOf = (trip: TripWithBookings) =>
+  lacks(trip, 'startDate', 'endDate')
+    ? sharedTripMessages().noDates
+    : `${formatShortDay(trip.startDate)} - ${formatShortDay(trip.endDate)}`
 
 const BookingSwitch = ({ trip }: { trip: TripWithBookings }) => {
   const change = useSetBookingEnabled()
@@ -33,6 +42,19 @@ const BookingSwitch = ({ trip }: { trip: TripWithBookings }) => {
       onChange={(bookingEnabled) => change.mutate({ id: trip.id, bookingEnabled })}
     >
       {isEnabled ? text.bookingEnabled : text.bookingDisabled}
+    </Switch>
+  )
+}
+
+const CardSwitch = ({ trip }: { trip: TripWithBookings }) => {
+  const change = useSetCardPayments()
+  return (
+    <Switch
+      checked={change.isPending ? change.variables.cardPayments : trip.cardPayments}
+      disabled={change.isPending}
+      onChange={(cardPayments) => change.mutate({ id: trip.id, cardPayments })}
+    >
+      {tripDashboardMessages().cardPayments}
     </Switch>
   )
 }
@@ -80,14 +102,16 @@ export const OrganizerTripCard = ({
               {trip.name}
             </Heading>
             <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
-              <Fact icon={<CalendarDays aria-hidden className="size-4" />}>
-                {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
-              </Fact>
-              <Fact icon={<MapPin aria-hidden className="size-4" />}>{trip.location}</Fact>
-              <Fact icon={<Users aria-hidden className="size-4" />}>
-                {text.spotsFilled(count('paid'), trip.maxGroupSize)}
-              </Fact>
-              <Fact icon={<UserCheck aria-hidden className="size-4" />}>{taken}</Fact>
+              <Fact icon={<CalendarDays aria-hidden className="size-4" />}>{datesOf(trip)}</Fact>
+              {trip.location && <Fact icon={<MapPin aria-hidden className="size-4" />}>{trip.location}</Fact>}
+              {!lacks(trip, 'maxGroupSize') && (
+                <>
+                  <Fact icon={<Users aria-hidden className="size-4" />}>
+                    {text.spotsFilled(count('paid'), trip.maxGroupSize)}
+                  </Fact>
+                  <Fact icon={<UserCheck aria-hidden className="size-4" />}>{taken}</Fact>
+                </>
+              )}
             </div>
           </div>
           <div className="flex flex-wrap gap-2 tabular-nums">
@@ -123,6 +147,7 @@ export const OrganizerTripCard = ({
             <CopyPlus aria-hidden className="size-4" />
             {text.duplicate}
           </Button>
+          <OtherDate trip={trip} />
           <Button variant="quiet" size="small" onClick={onDelete}>
             <Trash2 aria-hidden className="size-4 text-berry" />
             {text.delete}
@@ -130,7 +155,8 @@ export const OrganizerTripCard = ({
           <StopTrip trip={trip} />
           {links}
           {isAdmin && (
-            <div className="ml-auto">
+            <div className="ml-auto flex flex-wrap gap-4">
+              {pageData().settings.takesCards && <CardSwitch trip={trip} />}
               <BookingSwitch trip={trip} />
             </div>
           )}
@@ -163,10 +189,10 @@ export const FoldedTrip = ({ trip, onOpen }: FoldedTripProps) => {
           {trip.name}
         </button>
       </h2>
-      <span className="text-quiet text-sm">
-        {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
-      </span>
-      <span className="text-sm">{text.spotsFilled(paid, trip.maxGroupSize)}</span>
+      <span className="text-quiet text-sm">{datesOf(trip)}</span>
+      {!lacks(trip, 'maxGroupSize') && (
+        <span className="text-sm">{text.spotsFilled(paid, trip.maxGroupSize)}</span>
+      )}
       {trip.isCancelled && <Chip tone="berry">{text.cancelled}</Chip>}
       {trip.isDraft && <DraftChip />}
     </article>

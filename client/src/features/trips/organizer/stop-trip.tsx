@@ -78,9 +78,11 @@ const CancelTripDialog = ({ trip, onClose }: DialogProps) => {
 }
 
 /** Pauses booking, or closes it after a day. */
-const BookingTimesDialog = ({ trip, onClose }: DialogProps) => {
+const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
   const text = tripDashboardMessages()
   const formId = useId()
+  // What somebody else changes while the dialog is open is no change of this one's.
+  const [trip] = useState(current)
   const [isPaused, setPaused] = useState(trip.bookingPaused)
   const [closes, setCloses] = useState(trip.bookingCloses ?? '')
   const saving = useSetBookingTimes(onClose)

@@ -6,7 +6,9 @@ import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatDays } from '#client/lib/format/format.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { LevelBadge, PriceBadge } from '../list/trip-badges.tsx'
 import { photosOf, tripArt } from '../list/trip-pictures.ts'
@@ -48,20 +50,24 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       name={trip.name}
       above={
         <p className="flex flex-wrap gap-2 text-lg">
-          <LevelBadge level={trip.difficulty} />
-          <PriceBadge trip={trip} />
+          {!lacks(trip, 'difficulty') && <LevelBadge level={trip.difficulty} />}
+          {!lacks(trip, 'price') && <PriceBadge trip={trip} />}
           {trip.isTrailherdTrip && <Chip>{tripPageMessages().byTrailherd}</Chip>}
         </p>
       }
     >
       <p className="mt-3 flex items-center gap-2 text-lg tabular-nums">
         <CalendarDays aria-hidden className="size-5 shrink-0" />
-        {formatDays(trip.startDate, trip.endDate)}
+        {lacks(trip, 'startDate', 'endDate')
+          ? sharedTripMessages().noDates
+          : formatDays(trip.startDate, trip.endDate)}
       </p>
-      <p className="mt-1 flex items-center gap-2 text-lg">
-        <MapPin aria-hidden className="size-5 shrink-0" />
-        {trip.location}
-      </p>
+      {trip.location && (
+        <p className="mt-1 flex items-center gap-2 text-lg">
+          <MapPin aria-hidden className="size-5 shrink-0" />
+          {trip.location}
+        </p>
+      )}
     </HeroTitle>
   </div>
 )

@@ -6,6 +6,7 @@ import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import { featureLabel, isTripTag, levelLabel } from '#shared/trips/labels.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { Prose } from './prose.tsx'
@@ -68,9 +69,13 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onOpen }: T
             {trip.terrain.map((terrain) => raceMessages().terrain[terrain]).join(', ')}
           </Fact>
         )}
-        <Fact label={text.difficulty}>{levelLabel(trip.difficulty)}</Fact>
-        <Fact label={text.duration}>{trips.days(trip.duration)}</Fact>
-        <Fact label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Fact>
+        {!lacks(trip, 'difficulty') && <Fact label={text.difficulty}>{levelLabel(trip.difficulty)}</Fact>}
+        {!lacks(trip, 'startDate', 'endDate') && (
+          <Fact label={text.duration}>{trips.days(trip.duration)}</Fact>
+        )}
+        {!lacks(trip, 'maxGroupSize') && (
+          <Fact label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Fact>
+        )}
         {trip.meetingPoint && (
           <Fact label={text.meetingPoint} isWide>
             {trip.meetingPoint}

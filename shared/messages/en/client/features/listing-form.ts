@@ -65,6 +65,11 @@ export const formMessages = inEnglish('client/features/listing-form', {
     remove: (choice: string) => `Remove ${choice}`,
   },
 
+  language: {
+    fromTexts: 'As in the texts',
+    hint: 'Readers of the other language get a translation from it.',
+  },
+
   list: {
     hint: 'Press Enter for the next one. You can paste a whole list.',
     remove: (text: string) => `Remove ${text}`,

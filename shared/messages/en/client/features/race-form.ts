@@ -29,11 +29,16 @@ export const raceFormMessages = inEnglish('client/features/race-form', {
   nextEdition: 'Next edition',
   nextEditionOf: (name: string) => `Next edition of ${name}`,
 
+  rulesHint: 'What runners ask before they enter. Leave out what is not decided.',
+  ruleNotKnown: 'Not known',
+  publicTransportHint: 'Such as “train to Duved, then the bus of the race”.',
+
   sections: {
     race: 'The race',
     course: 'Course',
     place: 'Place',
     runners: 'For runners',
+    rules: 'Rules and results',
     contact: 'Contact',
     pictures: 'Pictures',
   },

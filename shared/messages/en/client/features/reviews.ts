@@ -8,6 +8,7 @@ export const reviewAreaMessages = inEnglish('client/features/reviews', {
   beFirst: 'If you have run this race, tell others how it was.',
   reviews: (count: number) =>
     plural('en', count, { one: '1 review', other: `${count.toLocaleString('en-US')} reviews` }),
+  showMore: 'Show more reviews',
   showAll: (count: number) => `Show all ${count.toLocaleString('en-US')} reviews`,
   signIn: 'Sign in to write a review',
   alreadyReviewed: 'You have already reviewed this race.',
@@ -42,6 +43,50 @@ export const reviewAreaMessages = inEnglish('client/features/reviews', {
     saving: 'Saving...',
     /** After the day on which it was written. */
     edited: (day: string) => `edited ${day}`,
+  },
+  trip: {
+    heading: (count: number) =>
+      count === 0
+        ? 'No reviews yet'
+        : plural('en', count, { one: '1 review', other: `${count.toLocaleString('en-US')} reviews` }),
+    howWeKnow:
+      'Only people who held a spot on this trip, or on another date of it, can review it. We ask them by mail the day after, and each spot counts once.',
+    tookPart: (month: string) => `took part, ${month}`,
+    participant: 'A participant',
+    title: 'How was the trip?',
+    /** Above the reviews written for the spots of one booking. */
+    written: (count: number) => plural('en', count, { one: 'Your review', other: 'Your reviews' }),
+    whose: 'Whose spot was yours?',
+    shownAs: (name: string) => `Shown with your first name (${name}) and the month of the trip.`,
+  },
+  hidden: (reason: string) => `The people who run the site have hidden this review: ${reason}`,
+  answer: {
+    title: 'Answer from the organizer',
+    write: (author: string) => `Answer ${author}`,
+    change: 'Change your answer',
+    yours: 'Your public answer',
+    hint: 'Everybody reads it. You can answer each review once, and change the answer later.',
+    send: 'Publish the answer',
+    sending: 'Publishing...',
+    remove: 'Remove the answer',
+    failed: 'Failed to save the answer',
+    hidden: 'The people who run the site have hidden this answer.',
+    olderThanReview: 'The review was changed after this answer.',
+  },
+  report: {
+    review: 'Report this review',
+    reviewBy: (author: string) => `Report the review by ${author}`,
+    answer: 'Report this answer',
+    text: 'The people who run the site read it. A review is not hidden because it is bad, only when it breaks the rules.',
+    message: 'What is wrong? (optional)',
+    reasons: {
+      spam: 'It is spam or offensive',
+      facts: 'What it says is not true',
+      other: 'Another reason',
+    },
+    sent: 'Thank you',
+    sentText: 'The people who run the site will have a look.',
+    failed: 'Failed to send the report',
   },
   deletion: {
     button: 'Delete',

@@ -31,6 +31,7 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
     place: 'Place',
     group: 'Group and price',
     programme: 'Programme',
+    questions: 'Your own questions',
     organizer: 'Organizer',
     pictures: 'Pictures and video',
   },
@@ -73,6 +74,22 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
       'Such as a bank account and by when. People see it once they have booked, until you mark them as paid.',
   },
 
+  payments: {
+    deposit: 'Deposit in percent',
+    depositHint: 'What people pay when they book. Leave it empty if they pay all at once.',
+    balanceDays: 'Rest is due, in days before the start',
+    balanceHint: '30 days if you leave it empty.',
+    refundHint:
+      'What you pay back to people who cancel, from the earliest day to the last. If you leave it empty, they get everything back.',
+    daysBefore: (step: number) => `Step ${step}: until so many days before the start`,
+    percent: (step: number) => `Step ${step}: percent that comes back`,
+    payToHint: 'People see it once they have booked, with a code to scan.',
+    swish: 'Swish number',
+    iban: 'IBAN',
+    bic: 'BIC',
+    name: 'Name of the payee',
+  },
+
   itinerary: {
     hint: 'What happens when, day by day. A blank line starts a new paragraph.',
     /** Starts the line of a day in the itinerary. */
@@ -85,6 +102,23 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
   included: { entry: (position: number) => `Included item ${position}`, add: 'Add included item' },
   excluded: { entry: (position: number) => `Excluded item ${position}`, add: 'Add excluded item' },
   packing: { entry: (position: number) => `Thing to pack ${position}`, add: 'Add thing to pack' },
+
+  questions: {
+    hint: 'What you need to know of each person, such as shoe size for crampons. Everybody can read the questions; only you and the trip administrators read the answers, and they are erased 30 days after the trip. Answers that were given stay when you change or remove a question.',
+    one: (position: number) => `Question ${position}`,
+    label: 'Question',
+    kind: 'Kind of answer',
+    kinds: { text: 'Text', choice: 'One of several', yesNo: 'Yes or no' },
+    options: 'Answers to choose from',
+    optionsHint: 'One on each line.',
+    isRequired: 'Must be answered when booking',
+    add: 'Add question',
+    most: (most: number) => `A trip takes at most ${most} questions.`,
+    moveUp: (position: number) => `Move question ${position} up`,
+    moveDown: (position: number) => `Move question ${position} down`,
+    remove: (position: number) => `Remove question ${position}`,
+    removeShort: 'Remove',
+  },
 
   video: {
     hint: 'A YouTube link. The video plays among the trip’s photos.',

@@ -9,6 +9,8 @@ export const pageDescriptions = inEnglish('shared/pages/descriptions', {
     about: 'What Trailherd is for, how we go about it, and the team behind it.',
     contact: 'Write to Trailherd, or to the people behind a race.',
     tierProgram: 'LAMB, GOAT, SHEPHERD: help run a trip and travel for less, for nothing, or for a share.',
+    measuring:
+      'How Trailherd measures the distance and climb of a GPX file, and how far that can be trusted.',
     logoPreview: 'Four marks for Trailherd, on light and dark ground, in large and small.',
     privacy: 'What Trailherd stores about you, for how long, and who sees it.',
     terms: 'What you can expect of Trailherd, and what we expect of you.',

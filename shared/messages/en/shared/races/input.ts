@@ -19,6 +19,16 @@ export const raceInputMessages = inEnglish('shared/races/input', {
   pictures: 'Pictures',
   elevationProfile: 'The elevation profile',
   aidStations: 'Aid stations',
+  resultsUrl: 'The address of the results',
+  starters: 'Starters',
+  finishers: 'Finishers',
+  moreFinished: 'More people cannot finish than start.',
+  rulesNotObject: 'The rules must be an object.',
+  chooseFacts: 'Choose what to ask for.',
+  chooseRule: 'Choose one of the answers.',
+  minAge: 'The minimum age',
+  kit: 'The required kit',
+  publicTransport: 'How to get there',
   utmbPoints: 'UTMB points',
   webPage: 'Web page',
   entriesOpen: 'First day of entries',
@@ -57,5 +67,6 @@ export const raceInputMessages = inEnglish('shared/races/input', {
   trackNotList: 'The track must be a list of [latitude, longitude, metres]',
   tooManyTrackPoints: 'A track takes at most 2,000 points',
   trackTooShort: 'A track needs at least two points',
+  wrongMeasure: 'The measure of a track is { km, climb }, in km and whole metres',
 })
 export type RaceInputMessages = ReturnType<typeof raceInputMessages>

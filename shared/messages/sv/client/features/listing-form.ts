@@ -63,6 +63,11 @@ export const formMessages = translation<typeof english>('sv', 'client/features/l
     remove: (choice) => `Ta bort ${choice}`,
   },
 
+  language: {
+    fromTexts: 'Som i texterna',
+    hint: 'De som läser på det andra språket får en översättning.',
+  },
+
   list: {
     hint: 'Tryck på Enter för nästa. Du kan klistra in en hel lista.',
     remove: (text) => `Ta bort ${text}`,

@@ -27,11 +27,16 @@ export const raceFormMessages = translation<typeof english>('sv', 'client/featur
   nextEdition: 'Nästa upplaga',
   nextEditionOf: (name) => `Nästa upplaga av ${name}`,
 
+  rulesHint: 'Det löpare frågar innan de anmäler sig. Lämna tomt det som inte är bestämt.',
+  ruleNotKnown: 'Inte känt',
+  publicTransportHint: 'Till exempel ”tåg till Duved, sedan loppets buss”.',
+
   sections: {
     race: 'Loppet',
     course: 'Bana',
     place: 'Plats',
     runners: 'För löpare',
+    rules: 'Regler och resultat',
     contact: 'Kontakt',
     pictures: 'Bilder',
   },

@@ -8,6 +8,7 @@ export const reviewAreaMessages = translation<typeof english>('sv', 'client/feat
   beFirst: 'Har du sprungit loppet? Berätta för andra hur det var.',
   reviews: (count) =>
     `${count.toLocaleString('sv-SE')} ${plural('sv', count, { one: 'omdöme', other: 'omdömen' })}`,
+  showMore: 'Visa fler omdömen',
   showAll: (count) => `Visa alla ${count.toLocaleString('sv-SE')} omdömen`,
   signIn: 'Logga in för att skriva ett omdöme',
   alreadyReviewed: 'Du har redan lämnat ett omdöme om det här loppet.',
@@ -41,6 +42,49 @@ export const reviewAreaMessages = translation<typeof english>('sv', 'client/feat
     save: 'Spara omdömet',
     saving: 'Sparar...',
     edited: (day) => `ändrat ${day}`,
+  },
+  trip: {
+    heading: (count) =>
+      count === 0
+        ? 'Inga omdömen än'
+        : plural('sv', count, { one: '1 omdöme', other: `${count.toLocaleString('sv-SE')} omdömen` }),
+    howWeKnow:
+      'Bara den som hade en plats på resan, eller på ett annat datum av den, kan lämna ett omdöme. Vi frågar med ett mejl dagen efter, och varje plats räknas en gång.',
+    tookPart: (month) => `var med, ${month.toLowerCase()}`,
+    participant: 'En deltagare',
+    title: 'Hur var resan?',
+    written: (count) => plural('sv', count, { one: 'Ditt omdöme', other: 'Era omdömen' }),
+    whose: 'Vems plats var din?',
+    shownAs: (name) => `Visas med ditt förnamn (${name}) och månaden för resan.`,
+  },
+  hidden: (reason) => `De som sköter webbplatsen har dolt omdömet: ${reason}`,
+  answer: {
+    title: 'Svar från arrangören',
+    write: (author) => `Svara ${author}`,
+    change: 'Ändra ditt svar',
+    yours: 'Ditt offentliga svar',
+    hint: 'Alla kan läsa det. Du kan svara en gång på varje omdöme och ändra svaret senare.',
+    send: 'Publicera svaret',
+    sending: 'Publicerar...',
+    remove: 'Ta bort svaret',
+    failed: 'Svaret kunde inte sparas',
+    hidden: 'De som sköter webbplatsen har dolt svaret.',
+    olderThanReview: 'Omdömet ändrades efter svaret.',
+  },
+  report: {
+    review: 'Anmäl omdömet',
+    reviewBy: (author) => `Anmäl omdömet av ${author}`,
+    answer: 'Anmäl svaret',
+    text: 'De som sköter webbplatsen läser det. Ett omdöme döljs inte för att det är dåligt, bara när det bryter mot reglerna.',
+    message: 'Vad är fel? (frivilligt)',
+    reasons: {
+      spam: 'Det är skräp eller stötande',
+      facts: 'Det som står stämmer inte',
+      other: 'Annan orsak',
+    },
+    sent: 'Tack',
+    sentText: 'De som sköter webbplatsen tittar på det.',
+    failed: 'Anmälan kunde inte skickas',
   },
   deletion: {
     button: 'Ta bort',

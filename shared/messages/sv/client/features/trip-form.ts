@@ -28,6 +28,7 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
     place: 'Plats',
     group: 'Grupp och pris',
     programme: 'Program',
+    questions: 'Egna frågor',
     organizer: 'Arrangör',
     pictures: 'Bilder och video',
   },
@@ -69,6 +70,22 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
       'Till exempel ett bankgiro och senast när. Syns för den som har bokat, tills du markerar bokningen som betald.',
   },
 
+  payments: {
+    deposit: 'Anmälningsavgift i procent',
+    depositHint: 'Det som betalas vid bokningen. Lämna tomt om allt betalas på en gång.',
+    balanceDays: 'Resten betalas, i dagar före start',
+    balanceHint: '30 dagar om du lämnar det tomt.',
+    refundHint:
+      'Vad du betalar tillbaka till den som avbokar, från den tidigaste dagen till den sista. Om du lämnar det tomt får de allt tillbaka.',
+    daysBefore: (step) => `Steg ${step}: till så många dagar före start`,
+    percent: (step) => `Steg ${step}: procent som betalas tillbaka`,
+    payToHint: 'Visas för den som har bokat, med en kod att skanna.',
+    swish: 'Swishnummer',
+    iban: 'IBAN',
+    bic: 'BIC',
+    name: 'Betalningsmottagarens namn',
+  },
+
   itinerary: {
     hint: 'Vad som händer dag för dag. En tom rad ger ett nytt stycke.',
     day: (day) => `Dag ${day}`,
@@ -83,6 +100,23 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
   included: { entry: (position) => `Ingår, punkt ${position}`, add: 'Lägg till något som ingår' },
   excluded: { entry: (position) => `Ingår inte, punkt ${position}`, add: 'Lägg till något som inte ingår' },
   packing: { entry: (position) => `Packlista, punkt ${position}`, add: 'Lägg till något att packa' },
+
+  questions: {
+    hint: 'Det du behöver veta om varje person, till exempel skostorlek för stegjärn. Alla kan läsa frågorna. Svaren läses bara av dig och resornas administratörer och raderas 30 dagar efter resan. Svar som har getts finns kvar när du ändrar eller tar bort en fråga.',
+    one: (position) => `Fråga ${position}`,
+    label: 'Fråga',
+    kind: 'Slags svar',
+    kinds: { text: 'Fritext', choice: 'Ett av flera', yesNo: 'Ja eller nej' },
+    options: 'Svar att välja bland',
+    optionsHint: 'Ett på varje rad.',
+    isRequired: 'Måste besvaras vid bokningen',
+    add: 'Lägg till en fråga',
+    most: (most) => `En resa får ha högst ${most} frågor.`,
+    moveUp: (position) => `Flytta upp fråga ${position}`,
+    moveDown: (position) => `Flytta ner fråga ${position}`,
+    remove: (position) => `Ta bort fråga ${position}`,
+    removeShort: 'Ta bort',
+  },
 
   video: {
     hint: 'En YouTube-länk. Videon spelas bland resans foton.',

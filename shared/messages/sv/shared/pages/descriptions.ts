@@ -9,6 +9,7 @@ export const pageDescriptions = translation<typeof english>('sv', 'shared/pages/
     about: 'Vad Trailherd är till för, hur vi arbetar och vilka vi är.',
     contact: 'Skriv till Trailherd eller till dem som ordnar ett lopp.',
     tierProgram: 'LAMB, GOAT, SHEPHERD: hjälp till på en resa och res billigare, gratis eller mot en andel.',
+    measuring: 'Hur Trailherd mäter distans och stigning i en GPX-fil, och hur långt man kan lita på det.',
     logoPreview: 'Fyra märken för Trailherd, på ljus och mörk botten, i stort och smått.',
     privacy: 'Vad Trailherd sparar om dig, hur länge, och vem som ser det.',
     terms: 'Vad du kan vänta dig av Trailherd, och vad vi väntar oss av dig.',

@@ -5,6 +5,7 @@ import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { overviewMessages } from '#messages/client/features/bookings/organizer/overview.ts'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -32,11 +33,12 @@ const TripLink = ({ trip }: { trip: TripInNumbers }) => (
 /** What is to be done, each with the part of the trip's page where the people are. */
 const tasksOf = (trip: TripInNumbers): [task: string, at: string][] => {
   const text = overviewMessages()
-  const { overdue, offered, offerUntil, minGroupSize, held, isDraft, isCancelled } = trip
+  const { overdue, changed, offered, offerUntil, minGroupSize, held, isDraft, isCancelled } = trip
   if (isCancelled) return []
   const missing = isDraft ? 0 : (minGroupSize ?? 0) - held
   const tasks: [string, string][] = []
   if (overdue > 0) tasks.push([text.overdue(overdue), '?show=pending'])
+  if (changed > 0) tasks.push([text.changed(changed), '?show=changed'])
   if (offered > 0 && offerUntil !== null)
     tasks.push([text.offered(offered, formatShortMoment(offerUntil)), '?tab=waiting'])
   if (minGroupSize && missing > 0) tasks.push([text.belowMinimum(missing, minGroupSize), ''])
@@ -74,6 +76,9 @@ const NeedsDoing = ({ trips }: { trips: TripInNumbers[] }) => {
   )
 }
 
+const daysOf = (trip: TripInNumbers) =>
+  trip.hasDates ? formatDaysBriefly(trip.startDate, trip.endDate) : sharedTripMessages().noDates
+
 type LinesProps = { trips: TripInNumbers[]; today: string }
 
 const Lines = ({ trips, today }: LinesProps) => {
@@ -87,8 +92,10 @@ const Lines = ({ trips, today }: LinesProps) => {
           </span>
           {trip.isDraft && <Chip tone="glacier">{text.draft}</Chip>}
           {trip.isCancelled && <Chip tone="berry">{text.cancelled}</Chip>}
-          <span className="text-quiet">{formatDaysBriefly(trip.startDate, trip.endDate)}</span>
-          {!isOver(trip, today) && <span className="text-quiet">{countdown(trip.startDate, today)}</span>}
+          <span className="text-quiet">{daysOf(trip)}</span>
+          {trip.hasDates && !isOver(trip, today) && (
+            <span className="text-quiet">{countdown(trip.startDate, today)}</span>
+          )}
           <span>{text.spots(trip.held, trip.maxGroupSize)}</span>
           {trip.waiting > 0 && <span>{text.waiting(trip.waiting)}</span>}
           {trip.unpaid > 0 && <span>{text.unpaid(trip.unpaid)}</span>}
@@ -109,7 +116,7 @@ const CompactLines = ({ trips }: Omit<LinesProps, 'today'>) => {
           <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
             <TripLink trip={trip} />
             <span className="text-quiet tabular-nums">
-              {formatDaysBriefly(trip.startDate, trip.endDate)}
+              {daysOf(trip)}
               {trip.isDraft && ` (${text.draft})`}
             </span>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { Contact, EmergencyContact, PartyNote, type RollProps } from './roll-parts.tsx'
 
@@ -37,6 +38,12 @@ export const RollCards = ({ name, going, all }: RollProps) => {
                 <EmergencyContact booking={booking} />
               </Line>
             )}
+            {booking.answers.map((answer) => (
+              <Line key={answer.label} label={answer.label}>
+                {answerLabel(answer)}
+              </Line>
+            ))}
+            {booking.organizerNote && <Line label={fields.organizerNote}>{booking.organizerNote}</Line>}
             <Line label={text.payment}>{paymentLabel(booking.paymentStatus)}</Line>
           </dl>
         </li>

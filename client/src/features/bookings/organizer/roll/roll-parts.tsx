@@ -28,9 +28,11 @@ const Phone = ({ number }: { number: string }) => (
 export const Contact = ({ booking: { mobileNumber, email } }: PersonProps) => (
   <>
     <Phone number={mobileNumber} />
-    <a className={`${LINK} [overflow-wrap:anywhere]`} href={mailLink(email)}>
-      {email}
-    </a>
+    {email !== null && (
+      <a className={`${LINK} [overflow-wrap:anywhere]`} href={mailLink(email)}>
+        {email}
+      </a>
+    )}
   </>
 )
 

@@ -1,11 +1,12 @@
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { Contact, EmergencyContact, PartyNote, type RollProps } from './roll-parts.tsx'
 
 const CELL = 'border border-contour px-2 py-1.5 text-left align-top print:px-1.5 print:py-0.5'
 
-const headings = () => {
+const headings = (hasAnswers: boolean) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return [
@@ -15,6 +16,7 @@ const headings = () => {
     fields.foodAllergies,
     fields.medicalConditions,
     fields.emergencyName,
+    ...(hasAnswers ? [fields.answers] : []),
     text.payment,
     text.here,
   ]
@@ -23,6 +25,7 @@ const headings = () => {
 /** The roll on paper and on wide screens. */
 export const RollTable = ({ name, going, all }: RollProps) => {
   const text = organizerBookingMessages()
+  const hasAnswers = going.some(({ answers }) => answers.length > 0)
   return (
     // Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page.
     <section
@@ -35,7 +38,7 @@ export const RollTable = ({ name, going, all }: RollProps) => {
       >
         <thead>
           <tr>
-            {headings().map((heading) => (
+            {headings(hasAnswers).map((heading) => (
               <th key={heading} scope="col" className={CELL}>
                 {heading}
               </th>
@@ -58,6 +61,15 @@ export const RollTable = ({ name, going, all }: RollProps) => {
               <td className={CELL}>
                 <EmergencyContact booking={booking} />
               </td>
+              {hasAnswers && (
+                <td className={`${CELL} min-w-40 print:min-w-0 [overflow-wrap:anywhere]`}>
+                  {booking.answers.map((answer) => (
+                    <span key={answer.label} className="block">
+                      {answer.label}: {answerLabel(answer)}
+                    </span>
+                  ))}
+                </td>
+              )}
               <td className={CELL}>{paymentLabel(booking.paymentStatus)}</td>
               <td className={`${CELL} w-12`}>
                 <span className="sr-only">{text.toTick}</span>

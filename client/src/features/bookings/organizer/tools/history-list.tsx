@@ -4,23 +4,32 @@ import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import { historyFieldNames } from '#shared/admin/field-names.ts'
+import { historyLines } from '#shared/admin/field-names.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { toolQueries } from './tool-calls.ts'
 
+const whoOf = ({ role, person }: TripHistoryEntry): string => {
+  const text = organizerToolMessages()
+  if (role === 'guest') return text.by.guest
+  if (person === null) return text.guest
+  return role === null ? person.name : text.by[role](person.name)
+}
+
 const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   const text = organizerToolMessages()
-  const { action, booking, person, fields, at } = entry
-  const names = historyFieldNames(booking ? 'booking' : 'trip', fields)
+  const { action, booking, at } = entry
+  const lines = historyLines(booking ? 'booking' : 'trip', entry)
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p>
         <strong className="font-semibold">{booking?.name ?? text.theTrip}</strong>
         {booking?.formerName && ` (${text.before(booking.formerName)})`}: {text.actions[action] ?? action}
-        {names.length > 0 && ` (${names.join(', ')})`}
       </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p className="text-quiet text-sm tabular-nums">
-        <time dateTime={at}>{formatShortMoment(at)}</time> · {person?.name ?? text.guest}
+        <time dateTime={at}>{formatShortMoment(at)}</time> · {whoOf(entry)}
       </p>
     </li>
   )
@@ -56,6 +65,7 @@ type HistoryDialogProps = { trip: { id: number; name: string }; onClose: () => v
 export const HistoryDialog = ({ trip, onClose }: HistoryDialogProps) => (
   <Dialog
     open
+    isForReading
     onOpenChange={(open) => !open && onClose()}
     title={organizerToolMessages().historyTitle(trip.name)}
     description={organizerToolMessages().historyText}

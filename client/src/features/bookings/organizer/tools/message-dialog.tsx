@@ -22,13 +22,16 @@ import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { unsentMessage } from './message-draft.ts'
 import { toolCalls, toolQueries } from './tool-calls.ts'
 
-/** How many addresses get a message. */
-const countAddresses = ({ bookings, waiting, offers }: TripWithBookings, to: MessageAudience): number => {
-  if (to === 'waiting') return waiting + offers
+/** How many addresses get a message, and how many people have none. */
+const readersOf = ({ bookings, waiting, offers }: TripWithBookings, to: MessageAudience) => {
+  if (to === 'waiting') return { addresses: waiting + offers, withoutAddress: 0 }
   const wanted = bookings.filter(({ paymentStatus }) =>
     to === 'all' ? holdsSeat(paymentStatus) : paymentStatus === to,
   )
-  return new Set(wanted.map(({ email }) => email.toLowerCase())).size
+  return {
+    addresses: new Set(wanted.flatMap(({ email }) => email?.toLowerCase() ?? [])).size,
+    withoutAddress: wanted.filter(({ email }) => email === null).length,
+  }
 }
 
 /** The messages of a trip that were sent. */
@@ -50,7 +53,8 @@ export const SentMessages = ({ tripId }: { tripId: number }) => {
             <p className="text-quiet text-sm tabular-nums">
               <time dateTime={message.createdAt}>{formatShortMoment(message.createdAt)}</time> ·{' '}
               {text.audiences[message.to]} ({text.addresses(message.recipients)}
-              {message.notOpened > 0 && `, ${text.notOpened(message.notOpened)}`})
+              {message.notOpened > 0 && `, ${text.notOpened(message.notOpened)}`}
+              {message.withoutAddress > 0 && `, ${text.withoutAddress(message.withoutAddress)}`})
               {message.sentBy && ` · ${message.sentBy}`}
             </p>
           </li>
@@ -86,18 +90,19 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
       }),
     [subscribe, trip.id],
   )
-  const audience = (to: MessageAudience) => ({
-    count: countAddresses(trip, to),
-    addresses: text.addresses(countAddresses(trip, to)),
-  })
+  const audience = (to: MessageAudience) => {
+    const { addresses, withoutAddress } = readersOf(trip, to)
+    const skipped = withoutAddress > 0 ? [text.withoutAddress(withoutAddress)] : []
+    return { addresses: [text.addresses(addresses), ...skipped].join(', ') }
+  }
   const chosen = audience(form.watch('to'))
 
   const send = async (message: TripMessageInput) => {
     setSending(true)
     try {
-      const { recipients, notOpened } = await toolCalls.send(trip.id, message)
+      const { recipients, notOpened, withoutAddress } = await toolCalls.send(trip.id, message)
       unsentMessage(trip.id).clear()
-      const description = text.sentText(text.addresses(recipients), notOpened)
+      const description = text.sentText(text.addresses(recipients), { notOpened, withoutAddress })
       void toast({ title: text.sent, description, about: 'trip message' })
       onClose()
       await client.invalidateQueries(toolQueries.messages(trip.id))
@@ -114,6 +119,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
   return (
     <Dialog
       open
+      isForReading={checked !== null}
       onOpenChange={(open) => !open && onClose()}
       title={checked ? text.previewTitle : text.writeTitle}
       description={

@@ -15,13 +15,31 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
-import { isAnotherPerson } from '#shared/bookings/rules.ts'
-import { type BookingFields, bookingFields, type OrganizerBooking } from '#shared/bookings/schema.ts'
+import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
+import { isAnotherPerson, LONGEST_NOTE } from '#shared/bookings/rules.ts'
+import { type OrganizerBooking, participantFields } from '#shared/bookings/schema.ts'
+import { whenRight } from '#shared/text/text-schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
+import { AnswerFields, answerValues } from '../../book/answer-fields.tsx'
 import { newIdempotencyKey } from '../../book/idempotency-key.ts'
 import { BookingHistory } from './history-list.tsx'
 import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 
-type Typed = z.input<typeof bookingFields>
+type Typed = z.input<typeof participantFields>
+type Checked = z.output<typeof participantFields>
+
+/** An address that is there can be corrected, but not taken away. */
+const fieldsWith = (questions: readonly TripQuestion[], hadAddress: boolean) =>
+  participantFields
+    .superRefine(({ email }, context) => {
+      const message = sharedBookingMessages().problems.emailInvalid
+      if (hadAddress && !email) context.addIssue({ code: 'custom', path: ['email'], message })
+    }, whenRight('email'))
+    .superRefine(
+      ({ answers }, context) =>
+        reportAnswers(context, [], readAnswers(questions, answers, { mayBeOpen: true })),
+      whenRight('answers'),
+    )
 
 const LINES = ['firstName', 'lastName', 'age', 'email', 'mobileNumber'] as const
 const EMERGENCY = ['emergencyName', 'emergencyPhone'] as const
@@ -34,6 +52,8 @@ const SHARED_ADDRESS = 'organizer participant'
 
 type ParticipantDialogProps = {
   tripId: number
+  /** What the organizer asks everybody who comes along. */
+  questions: readonly TripQuestion[]
   /** The booking to correct; null to add a participant. */
   booking: OrganizerBooking | null
   onClose: () => void
@@ -43,14 +63,14 @@ type ParticipantDialogProps = {
  * Adds a participant by hand, or corrects a booking. Medical conditions and the emergency contact are
  * asked for when adding alone: afterwards they are changed by the participant (contract, section 11).
  */
-export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialogProps) => {
+export const ParticipantDialog = ({ tripId, questions, booking, onClose }: ParticipantDialogProps) => {
   const text = organizerToolMessages()
   const { fields } = sharedBookingMessages()
   const formId = useId()
   const client = useQueryClient()
   const key = useRef<string>(undefined)
-  const form = useForm<Typed, unknown, BookingFields>({
-    resolver: zodResolver(bookingFields),
+  const form = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver(fieldsWith(questions, Boolean(booking?.email))),
     defaultValues: {
       firstName: booking?.firstName ?? '',
       lastName: booking?.lastName ?? '',
@@ -61,6 +81,8 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
       medicalConditions: '',
       emergencyName: '',
       emergencyPhone: '',
+      answers: answerValues(questions, booking?.answers),
+      organizerNote: booking?.organizerNote ?? '',
     },
   })
   const { errors, dirtyFields, isSubmitting } = form.formState
@@ -75,7 +97,14 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
   const submit = form.handleSubmit(async (typed) => {
     try {
       if (booking) {
-        const changed = Object.entries(typed).filter(([name]) => dirtyFields[name as keyof Typed])
+        const { answers, ...own } = typed
+        const dirty: Partial<Record<string, unknown>> = dirtyFields
+        const dirtyAnswers = Object(dirtyFields.answers) as Partial<Record<string, unknown>>
+        const given = Object.entries(answers ?? {}).filter(([id]) => dirtyAnswers[id])
+        const changed = [
+          ...Object.entries(own).filter(([name]) => dirty[name]),
+          ...(given.length > 0 ? [['answers', Object.fromEntries(given)]] : []),
+        ]
         if (changed.length > 0) await toolCalls.correct(booking.id, Object.fromEntries(changed))
         void toast({ title: text.saved, about: SHARED_ADDRESS })
       } else {
@@ -97,7 +126,13 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
 
   const notes = booking ? (['foodAllergies'] as const) : (['foodAllergies', 'medicalConditions'] as const)
   const lineOf = (name: (typeof LINES | typeof EMERGENCY)[number], required: boolean) => (
-    <Field key={name} label={fields[name]} required={required} error={errors[name]?.message}>
+    <Field
+      key={name}
+      label={fields[name]}
+      hint={name === 'email' && !booking?.email && text.emailHint}
+      required={required}
+      error={errors[name]?.message}
+    >
       {(tied) => (
         <TextInput
           {...tied}
@@ -139,7 +174,7 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
         onSubmit={submit}
         className="flex flex-col gap-5"
       >
-        {LINES.map((name) => lineOf(name, true))}
+        {LINES.map((name) => lineOf(name, name !== 'email' || Boolean(booking?.email)))}
         {replaces && (
           <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
             {text.anotherPerson(`${booking.firstName} ${booking.lastName}`)}
@@ -151,6 +186,23 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
           </Field>
         ))}
         {!booking && EMERGENCY.map((name) => lineOf(name, false))}
+        <AnswerFields
+          questions={questions}
+          register={(id) => form.register(`answers.${id}`)}
+          errors={errors.answers}
+          mayBeOpen
+        />
+        <Field label={fields.organizerNote} hint={text.noteHint} error={errors.organizerNote?.message}>
+          {(tied) => (
+            <Textarea
+              {...tied}
+              {...form.register('organizerNote')}
+              rows={3}
+              maxLength={LONGEST_NOTE}
+              autoComplete="off"
+            />
+          )}
+        </Field>
       </form>
       {booking && <BookingHistory tripId={tripId} bookingId={booking.id} />}
     </Dialog>

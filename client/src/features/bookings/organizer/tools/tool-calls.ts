@@ -25,6 +25,7 @@ export const toolCalls = {
     api.patch<OrganizerBooking>(`/api/trip-bookings/${id}`, change),
   replace: (id: number, input: Replacement) =>
     api.post<OrganizerBooking>(`/api/trip-bookings/${id}/replace`, input),
+  markSeen: (tripId: number, until: string) => api.post(`/api/trips/${tripId}/changes/seen`, { until }),
   send: (tripId: number, message: TripMessageInput) =>
     api.post<TripMessage>(`/api/trips/${tripId}/messages`, message),
 }

@@ -5,6 +5,7 @@ import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import type { OrganizerBooking, Replacement, TripWithBookings } from '#shared/bookings/schema.ts'
+import type { TripQuestion } from '#shared/trips/questions.ts'
 import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 
 const ParticipantDialog = lazyWhole(async () => ({
@@ -38,7 +39,9 @@ export const TripTools = ({ trip }: { trip: TripWithBookings }) => {
         {text.history}
       </Button>
       <Suspense>
-        {opened === 'add' && <ParticipantDialog tripId={trip.id} booking={null} onClose={close} />}
+        {opened === 'add' && (
+          <ParticipantDialog tripId={trip.id} questions={trip.questions} booking={null} onClose={close} />
+        )}
         {opened === 'write' && <MessageDialog trip={trip} onClose={close} />}
         {opened === 'history' && <HistoryDialog trip={trip} onClose={close} />}
       </Suspense>
@@ -46,8 +49,10 @@ export const TripTools = ({ trip }: { trip: TripWithBookings }) => {
   )
 }
 
+type PersonProps = { booking: OrganizerBooking; questions: readonly TripQuestion[] }
+
 /** Opens the dialog that gives the spot to another person. */
-export const ReplaceButton = ({ booking }: { booking: OrganizerBooking }) => {
+export const ReplaceButton = ({ booking, questions }: PersonProps) => {
   const text = organizerToolMessages()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -69,14 +74,22 @@ export const ReplaceButton = ({ booking }: { booking: OrganizerBooking }) => {
         {text.replace}
       </Button>
       <Suspense>
-        {isOpen && <ReplaceDialog person={booking} send={send} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <ReplaceDialog
+            person={booking}
+            questions={questions}
+            mayBeOpen
+            send={send}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   )
 }
 
 /** Opens the dialog that corrects a booking. */
-export const EditBookingButton = ({ booking }: { booking: OrganizerBooking }) => {
+export const EditBookingButton = ({ booking, questions }: PersonProps) => {
   const text = organizerToolMessages()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -84,7 +97,7 @@ export const EditBookingButton = ({ booking }: { booking: OrganizerBooking }) =>
       <Button
         variant="quiet"
         size="small"
-        className="-ml-3 font-normal"
+        className="font-normal"
         aria-label={text.editOf(`${booking.firstName} ${booking.lastName}`)}
         onClick={() => setOpen(true)}
       >
@@ -93,7 +106,12 @@ export const EditBookingButton = ({ booking }: { booking: OrganizerBooking }) =>
       </Button>
       <Suspense>
         {isOpen && (
-          <ParticipantDialog tripId={booking.tripId} booking={booking} onClose={() => setOpen(false)} />
+          <ParticipantDialog
+            tripId={booking.tripId}
+            questions={questions}
+            booking={booking}
+            onClose={() => setOpen(false)}
+          />
         )}
       </Suspense>
     </>

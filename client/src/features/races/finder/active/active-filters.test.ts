@@ -23,6 +23,9 @@ test('every active filter is a chip of its own words', () => {
     signUpFees: ['$$'],
     specialFormats: ['Skimo'],
     entries: ['open'],
+    transfer: ['yes'],
+    refund: ['yes'],
+    publicTransport: ['yes'],
   }).map(({ label }) => label)
   expect(labels).toEqual([
     '“åre”',
@@ -35,6 +38,9 @@ test('every active filter is a chip of its own words', () => {
     'Medium fee',
     'Skimo',
     'Entries open',
+    'Entry can be given away',
+    'Money back',
+    'By train or bus',
   ])
 })
 

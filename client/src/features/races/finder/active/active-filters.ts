@@ -3,6 +3,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { type DateStatus, DIFFICULTIES, ELEVATION_RANGES } from '#shared/races/enums.ts'
+import { RULE_FILTERS, type RuleFilter } from '#shared/races/facts/rule-names.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { withoutNear } from '../../search/parts/near-place.ts'
@@ -60,7 +61,15 @@ export const activeFilters = (
   const add = (key: string, label: string, rest: RaceFilters, otherChoice = choice) =>
     active.push({ key, label, rest: { filters: rest, choice: otherChoice } })
   const addList = <
-    Name extends 'terrain' | 'specialFormats' | 'signUpFees' | 'country' | 'area' | 'dateStatus' | 'entries',
+    Name extends
+      | 'terrain'
+      | 'specialFormats'
+      | 'signUpFees'
+      | 'country'
+      | 'area'
+      | 'dateStatus'
+      | 'entries'
+      | RuleFilter,
   >(
     name: Name,
     labelOf: (value: NonNullable<RaceFilters[Name]>[number]) => string,
@@ -108,6 +117,7 @@ export const activeFilters = (
   addList('specialFormats', (format) => labels.specialFormats[format])
   addList('dateStatus', dateStatusLabel)
   addList('entries', () => labels.entriesOpen)
+  for (const name of RULE_FILTERS) addList(name, () => filterMessages().rules[name])
   if (choice.when === 'past' || choice.when === 'all') {
     const { when, ...others } = choice
     add('when', filterMessages().listed[when], filters, others)

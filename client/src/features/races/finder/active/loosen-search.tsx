@@ -3,6 +3,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
+import { RULE_FILTERS } from '#shared/races/facts/rule-names.ts'
 import { raceQueries } from '../../api.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { clearedSearch } from './cleared-search.ts'
@@ -22,6 +23,8 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
   if (has('startDate', 'endDate')) return names.dates
   if (has('bbox')) return names.mapArea
   if (has('search')) return names.search(filters.search ?? '')
+  const rule = RULE_FILTERS.find((name) => has(name))
+  if (rule) return names.search(filterMessages().rules[rule])
   const list = (
     ['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus', 'entries'] as const
   ).find((name) => has(name))

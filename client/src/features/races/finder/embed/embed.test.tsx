@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { EmbedButton } from './embed-button.tsx'
 
@@ -61,7 +62,7 @@ test('copying the line is confirmed, and so is a copy that did not work', async 
   const dialog = await openDialog()
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(dialog.getByRole('button', { name: 'Copy the line' }))
-  expect(await screen.findByText('Line copied')).toBeInTheDocument()
+  await expectMessage('Line copied')
   expect(write).toHaveBeenCalledWith(lineOf(dialog))
   write.mockRejectedValueOnce(new Error('not allowed'))
   await user.click(dialog.getByRole('button', { name: 'Copy the line' }))

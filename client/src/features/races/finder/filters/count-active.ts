@@ -10,15 +10,14 @@ const GROUPS = [
   ['startDate', 'endDate'],
 ] as const satisfies (keyof RaceFilters)[][]
 
-const LISTS = ['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus', 'entries'] as const
-
 /** True when distances leave out some race. */
 export const hasDistances = (filters: RaceFilters): boolean => Object.keys(distanceRange(filters)).length > 0
 
 /** How many chips a search has, without their words. */
 export const countActive = ({ filters, choice }: RaceSearch): number =>
   GROUPS.filter((group) => group.some((name) => filters[name] !== undefined)).length +
-  LISTS.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0) +
+  // Every filter of several values is a list, and each value has a chip.
+  Object.values(filters).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0) +
   Number(hasDistances(filters)) +
   Number(hasPlace(choice)) +
   Number(choice.bbox !== undefined) +

@@ -19,6 +19,7 @@ import {
   TERRAINS,
   UNBOUNDED_DISTANCE_KM,
 } from '#shared/races/enums.ts'
+import { RULE_FILTERS } from '#shared/races/facts/rule-names.ts'
 import { distanceBounds, type RaceFilters } from '#shared/races/filters.ts'
 import { raceQueries } from '../../api.ts'
 import { NumberRange } from '../../search/parts/number-range.tsx'
@@ -198,6 +199,20 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
         chosen={filters.entries}
         counts={facets?.entries}
         onChange={(entries) => set({ entries })}
+      />
+      <ValueChoice
+        title={text.rules}
+        values={RULE_FILTERS}
+        labelOf={(rule) => filterMessages().rules[rule]}
+        chosen={RULE_FILTERS.filter((rule) => filters[rule])}
+        counts={facets && Object.fromEntries(RULE_FILTERS.map((rule) => [rule, facets[rule]?.yes ?? 0]))}
+        onChange={(rules = []) =>
+          set(
+            Object.fromEntries(
+              RULE_FILTERS.map((rule) => [rule, rules.includes(rule) ? ['yes'] : undefined]),
+            ),
+          )
+        }
       />
     </div>
   )

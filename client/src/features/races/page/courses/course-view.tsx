@@ -1,12 +1,19 @@
 import { Download } from 'lucide-react'
-import { type ComponentType, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useId, useMemo, useState } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import type { Course } from '#shared/races/courses.ts'
+import type { RaceView } from '#shared/races/schema.ts'
 import { type CourseLine, courseLine } from '#shared/races/track/course-line.ts'
 import { SharedProfile } from '../elevation-profile.tsx'
 import { courseLabels } from './course-labels.ts'
+
+// The borders of time zones are as large as the rest of the page.
+const SunMarks = lazyPart(async () => (await import('../finish/sun-on-profile.tsx')).SunMarks)
+const SunSentence = lazyPart(async () => (await import('../finish/sun-on-profile.tsx')).SunSentence)
 
 /** Draws a course on a map. The page passes it in, because features do not import each other. */
 export type CourseMap = ComponentType<{
@@ -57,25 +64,45 @@ const CourseChoice = ({ courses, chosen, onChoose }: ChoiceProps) => {
 }
 
 type OneCourseProps = CourseWithTrack & {
-  raceId: number
+  race: RaceView
   line: CourseLine
   map: CourseMap
   km: number | null
   onRead: (km: number | null) => void
 }
 
-const OneCourse = ({ raceId, label, position, line, map: MapOfCourse, km, onRead }: OneCourseProps) => {
+const OneCourse = ({ race, course, label, position, line, map: MapOfCourse, km, onRead }: OneCourseProps) => {
   const text = racePageMessages().courses
+  const isInBrowser = useInBrowser()
+  const sun = isInBrowser && line.profile ? { race, course, profile: line.profile } : null
   return (
     <div className="flex flex-col gap-4">
       <MapOfCourse line={line} km={km} onRead={onRead} label={text.onMap(label)} />
       {line.profile ? (
-        <SharedProfile profile={line.profile} km={km} onRead={onRead} />
+        <div>
+          <SharedProfile
+            profile={line.profile}
+            km={km}
+            onRead={onRead}
+            marks={(scale) =>
+              sun && (
+                <Suspense>
+                  <SunMarks {...sun} scale={scale} />
+                </Suspense>
+              )
+            }
+          />
+          {sun && (
+            <Suspense>
+              <SunSentence {...sun} />
+            </Suspense>
+          )}
+        </div>
       ) : (
         <p className="text-quiet">{text.noHeights}</p>
       )}
       <a
-        href={`/api/races/${raceId}/courses/${position + 1}.gpx`}
+        href={`/api/races/${race.id}/courses/${position + 1}.gpx`}
         download
         aria-label={text.downloadCourse(label)}
         className={classNames(buttonClasses('outline'), 'self-start print:hidden')}
@@ -87,7 +114,7 @@ const OneCourse = ({ raceId, label, position, line, map: MapOfCourse, km, onRead
   )
 }
 
-type CourseViewProps = { raceId: number; courses: readonly Course[]; map: CourseMap }
+type CourseViewProps = { race: RaceView; map: CourseMap }
 
 const hasTrack = ({ course }: CourseWithTrack) => (course.track?.length ?? 0) > 1
 
@@ -95,10 +122,11 @@ const indexOfLongest = (courses: readonly CourseWithTrack[]) =>
   courses.reduce((best, { course }, index) => (course.km > (courses[best]?.course.km ?? 0) ? index : best), 0)
 
 /** The courses that have a track: one at a time on the map and from the side, the longest first. */
-export const CourseView = ({ raceId, courses, map }: CourseViewProps) => {
+export const CourseView = ({ race, map }: CourseViewProps) => {
+  const { courses } = race
   const withTracks = useMemo(() => {
-    const labels = courseLabels(courses)
-    return courses
+    const labels = courseLabels(courses ?? [])
+    return (courses ?? [])
       .map((course, position) => ({ course, label: labels[position] ?? '', position }))
       .filter(hasTrack)
   }, [courses])
@@ -116,7 +144,7 @@ export const CourseView = ({ raceId, courses, map }: CourseViewProps) => {
   return (
     <div className="flex flex-col gap-4">
       {withTracks.length > 1 && <CourseChoice courses={withTracks} chosen={chosen} onChoose={choose} />}
-      <OneCourse raceId={raceId} line={line} map={map} km={km} onRead={setKm} {...shown} />
+      <OneCourse race={race} line={line} map={map} km={km} onRead={setKm} {...shown} />
     </div>
   )
 }

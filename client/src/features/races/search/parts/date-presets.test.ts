@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { datePresets, localDay, presetOf } from './date-presets.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
+import { datePresets, presetOf } from './date-presets.ts'
 
 const daysOf = (name: string, today: string) =>
   datePresets(today).find((preset) => preset.name === name)?.days

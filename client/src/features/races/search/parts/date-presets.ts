@@ -1,15 +1,9 @@
+import { dayOf } from '#client/lib/format/local-day.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 
 export type DatePreset = 'thisMonth' | 'nextThreeMonths' | 'thisSummer' | 'nextSummer'
 export type Days = { startDate: CalendarDay; endDate: CalendarDay }
-
-const dayOf = (year: number, month: number, day: number): CalendarDay =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-
-/** Today in the visitor's own time zone. */
-export const localDay = (now = new Date()): CalendarDay =>
-  dayOf(now.getFullYear(), now.getMonth(), now.getDate())
 
 const summerOf = (year: number): Days => ({ startDate: dayOf(year, 5, 1), endDate: dayOf(year, 7, 31) })
 

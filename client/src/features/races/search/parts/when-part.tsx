@@ -1,11 +1,12 @@
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { dateFormat } from '#shared/language/formats.ts'
 import { DateRange } from '../../finder/filters/date-range.tsx'
 import { clearPart } from './clear-part.ts'
-import { comingMonths, datePresets, localDay, presetOf } from './date-presets.ts'
+import { comingMonths, datePresets, presetOf } from './date-presets.ts'
 import type { PartProps } from './part.ts'
 
 /** When: a few usual choices, and own dates. */

@@ -1,7 +1,8 @@
+import { localDay } from '#client/lib/format/local-day.ts'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { type DatePreset, datePresets, localDay, presetOf } from '../parts/date-presets.ts'
+import { type DatePreset, datePresets, presetOf } from '../parts/date-presets.ts'
 import { QUICK_RANGES, quickRangeOf, withRange } from './quick-ranges.ts'
 
 const COMPACT = 'shrink-0 max-sm:px-2.5! lg:min-h-8'

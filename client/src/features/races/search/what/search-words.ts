@@ -1,5 +1,6 @@
 import { type AreaName, idInWords } from '#client/features/listings/area-names.ts'
 import { formatDaysBriefly, formatLongDay } from '#client/lib/format/format.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
@@ -8,7 +9,7 @@ import { countryLabel } from '#shared/places/countries.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { distanceWords } from '../../finder/active/distance-words.ts'
-import { localDay, presetOf } from '../parts/date-presets.ts'
+import { presetOf } from '../parts/date-presets.ts'
 
 export const countryName = (code: string): string => countryLabel(code, currentLocale())
 

@@ -29,6 +29,8 @@ export const bookingDialogMessages = inEnglish('client/features/bookings/book', 
   requiredFields: 'Fields marked * are required.',
   perPerson: 'per person',
   priceOfAll: (price: string, people: number) => `${price} for ${people} people`,
+  payAfterBooking: (people: number) =>
+    `Booking holds ${plural('en', people, { one: 'a spot', other: `${people} spots` })} for you. How to pay is in the mail that you get.`,
   payLater: (people: number) =>
     `You pay nothing now: booking holds ${plural('en', people, { one: 'a spot', other: `${people} spots` })} for you.`,
   termsBelow: 'You can read the terms of the trip at the end of this form.',

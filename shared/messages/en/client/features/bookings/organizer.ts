@@ -8,6 +8,7 @@ export const organizerBookingMessages = inEnglish('client/features/bookings/orga
   bookingsOf: (trip: string) => `Bookings of ${trip}`,
   tabBookingsOf: (tab: string, trip: string) => `${tab} bookings of ${trip}`,
   noBookings: 'No bookings here yet.',
+  noAddress: 'No address',
   noneGiven: 'None given',
   showMore: (left: number) => `Show more (${left} left)`,
   name: 'Name',
@@ -26,6 +27,8 @@ export const organizerBookingMessages = inEnglish('client/features/bookings/orga
   backToDashboard: 'Back to the dashboard',
   print: 'Print',
   printedOn: (day: string) => `Printed ${day}.`,
+  keptHere: (until: string) =>
+    `This list also opens without a connection on this device, until ${until} or until you log out.`,
   rollFailed: 'The roll could not be loaded',
   notFound: 'Trip not found.',
   notFoundText: "It may have been deleted, or it is another organizer's.",

@@ -51,6 +51,7 @@ export const ownBookingMessages = inEnglish('client/features/bookings/own', {
   },
   bookingInformation: 'Booking information',
   bookedOn: 'Booked on',
+  parts: { itinerary: 'Itinerary', packing: 'Packing list', terms: 'Terms' },
   addToCalendar: 'Add to calendar',
   cancelBooking: 'Cancel booking',
   cancelPerson: 'Cancel',
@@ -60,6 +61,9 @@ export const ownBookingMessages = inEnglish('client/features/bookings/own', {
   cancelText: (names: string[], trip: string | undefined) =>
     `${names.length === 1 ? 'The spot' : 'The spots'} of ${formatList(names)}${trip === undefined ? '' : ` on ${trip}`} ${names.length === 1 ? 'becomes' : 'become'} free for others.`,
   refund: "The organizer's terms say what you get back of what you have paid.",
+  comesBack: (back: string) => `${back} comes back to you.`,
+  nothingBack: (paid: string) =>
+    `By the terms of your booking nothing comes back of the ${paid} that you have paid.`,
   keepBooking: 'Keep booking',
   cancelled: 'Booking Cancelled',
   cancelledText: (people: number) =>

@@ -32,6 +32,7 @@ export const compareMessages = inEnglish('client/features/races/compare', {
   hours: (hours: string) => `${hours} h`,
   terrain: 'Terrain',
   entries: 'Entries',
+  results: 'Results',
   rating: 'Rating',
   stars: (stars: string, reviews: number) =>
     plural('en', reviews, { one: `${stars} of 5, 1 review`, other: `${stars} of 5, ${reviews} reviews` }),

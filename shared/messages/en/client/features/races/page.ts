@@ -1,6 +1,8 @@
 import { inEnglish, plural } from '#shared/language/messages.ts'
 import type { DateStatus } from '#shared/races/enums.ts'
 
+type CourseFigures = { distance: string; climb: string | null }
+
 /** The page of one race. */
 export const racePageMessages = inEnglish('client/features/races/page', {
   loading: 'Loading race details...',
@@ -28,6 +30,27 @@ export const racePageMessages = inEnglish('client/features/races/page', {
   utmbPoints: (count: number) => plural('en', count, { one: '1 UTMB point', other: `${count} UTMB points` }),
   noPhotos: 'No additional photos available',
 
+  results: {
+    title: 'Results',
+    see: 'See the results',
+    ofStarters: (finishers: string, starters: string) => `${finishers} of ${starters} finished this edition`,
+    finished: (percent: number, editions: number) =>
+      plural('en', editions, {
+        one: `${percent}% finished`,
+        other: `${percent}% finished in ${editions} editions`,
+      }),
+  },
+
+  ask: {
+    title: 'Not on this page yet',
+    hint: 'Press what you want to know, and we ask the organizer.',
+    button: 'Ask the organizer',
+    asked: 'Asked',
+    askFor: (fact: string) => `Ask the organizer: ${fact}`,
+    askedFor: (fact: string) => `Asked: ${fact}`,
+    failed: 'Your question was not sent.',
+  },
+
   learnMore: 'Ready to Learn More?',
   learnMoreText: 'Sign-up, rules and the latest news are on the race’s own page.',
   racePage: 'Go to Race Page',
@@ -45,6 +68,7 @@ export const racePageMessages = inEnglish('client/features/races/page', {
     confirmedBy: (source: string, day: string) => `Confirmed by ${source} on ${day}.`,
     estimated: 'Not confirmed yet. Do not book a journey before it is.',
     estimatedBy: (source: string) => `Not confirmed yet, from ${source}. Do not book a journey before it is.`,
+    movedFrom: (day: string) => `Moved. It was to be on ${day}.`,
     postponed: 'Postponed. The new date is on the race’s own page once it is known.',
     cancelled: 'Cancelled. The race does not take place.',
   },
@@ -89,6 +113,18 @@ export const racePageMessages = inEnglish('client/features/races/page', {
     noHeights: 'The track has no heights, so there is no elevation profile.',
     download: 'Download GPX',
     downloadCourse: (course: string) => `Download GPX: ${course}`,
+    /** Where the GPX file measures something else than the organizer says; a climb that is not known is null. */
+    differences: {
+      line: (file: CourseFigures, organizer: CourseFigures, laps: number) => {
+        const said =
+          organizer.climb === null ? organizer.distance : `${organizer.distance} and ${organizer.climb}`
+        const measured = file.climb === null ? file.distance : `${file.distance} and ${file.climb} of climb`
+        return laps === 1
+          ? `The file measures ${measured}; the organizer says ${said}.`
+          : `${laps} laps of the file measure ${measured}; the organizer says ${said}.`
+      },
+      method: 'How we measure',
+    },
   },
 
   profile: 'Elevation profile',

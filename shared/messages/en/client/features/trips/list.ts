@@ -19,6 +19,13 @@ export const tripListMessages = inEnglish('client/features/trips/list', {
   fullyBooked: 'FULLY BOOKED',
   spotsAvailable: (spots: number) =>
     plural('en', spots, { one: '1 spot available', other: `${spots} spots available` }),
+  alsoOn: 'Also on these dates:',
+  spotsOn: (day: string, spots: number) =>
+    spots > 0
+      ? `${day}, ${plural('en', spots, { one: '1 spot', other: `${spots} spots` })}`
+      : `${day}, fully booked`,
+  cancelledOn: (day: string) => `${day}, cancelled`,
+  moreDates: (count: number) => plural('en', count, { one: '+1 more date', other: `+${count} more dates` }),
   included: 'Included:',
   away: (km: string) => `${km} km away`,
   more: (count: number) => `+${count} more`,

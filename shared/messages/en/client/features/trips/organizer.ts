@@ -27,6 +27,7 @@ export const tripDashboardMessages = inEnglish('client/features/trips/organizer'
   people: (count: number) => `People (${count})`,
   waitingList: (count: number) => `Waiting list (${count})`,
   nobodyWaits: 'Nobody waits for this trip.',
+  money: 'Money',
   messages: 'Messages',
   history: 'History',
   view: 'View',
@@ -61,6 +62,9 @@ export const tripDashboardMessages = inEnglish('client/features/trips/organizer'
   bookingDisabled: 'Booking Disabled',
   bookingChanged: 'Booking Status Updated',
   bookingChangeFailed: 'Update Failed',
+  cardPayments: 'Card payments',
+  cardsChanged: 'Card Payments Updated',
+  cardsChangeFailedText: 'Failed to update card payments.',
   bookingChangeFailedText: 'Failed to update booking status.',
   deleteTitle: 'Delete Trip',
   deleteText:
@@ -81,6 +85,15 @@ export const tripDashboardMessages = inEnglish('client/features/trips/organizer'
   deleteFailedText: 'Failed to delete trip.',
   duplicated: 'Trip Duplicated',
   duplicatedText: 'The copy is a draft in your list, without bookings.',
+  addDate: 'Add a date',
+  addDateTo: (trip: string) => `Another date of ${trip}`,
+  addDateHint:
+    'You get a draft of the same length, with the same texts and pictures. Check it, then publish it. People see both dates on the page of the trip.',
+  firstDay: 'First day',
+  adding: 'Adding...',
+  dateAdded: 'Date Added',
+  dateAddedText: 'It is a draft. Check it, then publish it.',
+  addDateFailed: 'The date could not be added. Please try again.',
   duplicateFailed: 'Duplication Failed',
   duplicateFailedText: 'Failed to duplicate trip.',
 })

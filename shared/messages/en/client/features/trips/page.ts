@@ -57,6 +57,8 @@ export const tripPageMessages = inEnglish('client/features/trips/page', {
   noItinerary: 'The organizer has not described the days yet.',
   noPackingList: 'Detailed packing list will be provided upon booking confirmation.',
   noTerms: 'Complete terms and conditions will be provided during the booking process.',
+  otherDates: 'Other dates',
+  full: 'Fully booked',
   organizedBy: 'Organized By',
   tripOrganizer: 'Trip Organizer',
   contactOrganizer: 'Contact Organizer',

@@ -29,8 +29,11 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
   leaveFailedText: 'You could not be taken off the list. Please try again.',
   held: (count: number) =>
     plural('en', count, { one: 'A spot is held for you', other: `${count} spots are held for you` }),
-  fewer: (offered: number, wanted: number) =>
-    `You wanted ${wanted}. If you book ${offered === 1 ? 'it' : 'them'}, you are no longer on the list.`,
+  wantedMore: (wanted: number) => `You wanted ${wanted}.`,
+  stayFor: (others: number) =>
+    `Stay on the list for ${others === 1 ? 'the other one' : `the other ${others}`}`,
+  stayText: 'Otherwise you are no longer on the list once you have booked.',
+  stillWaiting: (count: number) => `You are still on the waiting list for ${spots(count)}.`,
   timeLeft: 'Time left',
   until: (moment: string) => `Until ${moment}`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,

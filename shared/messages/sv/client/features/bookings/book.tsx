@@ -25,6 +25,8 @@ export const bookingDialogMessages = translation<typeof english>('sv', 'client/f
   requiredFields: 'Fält med * måste fyllas i.',
   perPerson: 'per person',
   priceOfAll: (price, people) => `${price} för ${people} personer`,
+  payAfterBooking: (people) =>
+    `När du bokar har du ${people === 1 ? 'din plats' : `dina ${people} platser`}. Hur du betalar står i mejlet som du får.`,
   payLater: (people) =>
     `Du betalar inget nu: när du bokar har du ${people === 1 ? 'din plats' : `dina ${people} platser`}.`,
   termsBelow: 'Resans villkor kan du läsa längst ner i formuläret.',

@@ -11,6 +11,7 @@ export const organizerBookingMessages = translation<typeof english>(
     bookingsOf: (trip) => `Bokningar på ${trip}`,
     tabBookingsOf: (tab, trip) => `Bokningar på ${trip}: ${tab}`,
     noBookings: 'Här finns inga bokningar än.',
+    noAddress: 'Ingen adress',
     noneGiven: 'Inget angivet',
     showMore: (left) => `Visa fler (${left} kvar)`,
     name: 'Namn',
@@ -29,6 +30,8 @@ export const organizerBookingMessages = translation<typeof english>(
     backToDashboard: 'Tillbaka till översikten',
     print: 'Skriv ut',
     printedOn: (day) => `Utskriven ${day}.`,
+    keptHere: (until) =>
+      `Listan går också att öppna utan uppkoppling på den här enheten, till och med ${until} eller tills du loggar ut.`,
     rollFailed: 'Deltagarlistan kunde inte laddas',
     notFound: 'Resan finns inte.',
     notFoundText: 'Den kan ha tagits bort, eller så är den någon annans.',

@@ -30,6 +30,7 @@ export const ownBookingMessages = translation<typeof english>('sv', 'client/feat
   priceOf: (_price, _currency, formatted) => formatted,
   bookingInformation: 'Om bokningen',
   bookedOn: 'Bokad',
+  parts: { itinerary: 'Dagsprogram', packing: 'Packlista', terms: 'Villkor' },
   addToCalendar: 'Lägg till i kalendern',
   cancelBooking: 'Avboka',
   cancelPerson: 'Avboka',
@@ -39,6 +40,9 @@ export const ownBookingMessages = translation<typeof english>('sv', 'client/feat
   cancelText: (names, trip) =>
     `${names.length === 1 ? 'Platsen' : 'Platserna'} för ${formatList(names)}${trip === undefined ? '' : ` på ${trip}`} blir ${names.length === 1 ? 'ledig' : 'lediga'} för andra.`,
   refund: 'Vad du får tillbaka av det du har betalat står i arrangörens villkor.',
+  comesBack: (back) => `Du får tillbaka ${back}.`,
+  nothingBack: (paid) =>
+    `Enligt villkoren för din bokning får du inget tillbaka av de ${paid} som du har betalat.`,
   keepBooking: 'Behåll bokningen',
   cancelled: 'Bokningen är avbokad',
   cancelledText: (people) =>

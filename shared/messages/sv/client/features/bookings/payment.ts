@@ -11,4 +11,29 @@ export const paymentMessages = translation<typeof english>('sv', 'client/feature
   updatedText: 'Bokningens betalningsstatus är ändrad.',
   failed: 'Ändringen misslyckades',
   failedText: 'Bokningens status kunde inte ändras.',
+
+  payment: 'Betalning',
+  dueBy: (amount, day) => `Betala ${amount} senast ${day}`,
+  dueToday: (amount) => `Betala ${amount} i dag`,
+  wasDue: (amount, day) => `Betala ${amount} nu. Det skulle ha betalats ${day}.`,
+  later: (amount) => `Resten, ${amount}, kan vänta till senare.`,
+  allAtOnce: (amount) => `Betala allt nu, ${amount}`,
+  onlyNext: (amount) => `Betala bara ${amount} nu`,
+  getBack: (amount) => `Du får tillbaka ${amount}`,
+  paidSoFar: (amount) => `Du har betalat ${amount}.`,
+  allPaid: (amount) => `Allt är betalt: ${amount}. Tack!`,
+  refunded: (amount) => `${amount} har betalats tillbaka.`,
+  receipt: 'Kvitto',
+  backToBooking: 'Tillbaka till bokningen',
+  swishNumber: 'Swishnummer',
+  accountName: 'Kontohavare',
+  message: 'Meddelande',
+  scan: { swish: 'Skanna med Swish', transfer: 'Skanna med bankens app' },
+  codeLabel: (kind, amount) =>
+    kind === 'swish'
+      ? `QR-kod för att betala ${amount} med Swish`
+      : `QR-kod för att betala ${amount} med banköverföring`,
+  copy: 'Kopiera',
+  copyOf: (what) => `Kopiera: ${what}`,
+  copied: 'Kopierat',
 })

@@ -31,6 +31,7 @@ export const compareMessages = translation<typeof english>('sv', 'client/feature
   hours: (hours) => `${hours} tim`,
   terrain: 'Terräng',
   entries: 'Anmälan',
+  results: 'Resultat',
   rating: 'Betyg',
   stars: (stars, reviews) =>
     plural('sv', reviews, {

@@ -27,6 +27,27 @@ export const racePageMessages = translation<typeof english>('sv', 'client/featur
   utmbPoints: (count) => plural('sv', count, { one: '1 UTMB-poäng', other: `${count} UTMB-poäng` }),
   noPhotos: 'Det finns inga fler foton',
 
+  results: {
+    title: 'Resultat',
+    see: 'Se resultaten',
+    ofStarters: (finishers, starters) => `${finishers} av ${starters} gick i mål i den här upplagan`,
+    finished: (percent, editions) =>
+      plural('sv', editions, {
+        one: `${percent} % gick i mål`,
+        other: `${percent} % gick i mål på ${editions} upplagor`,
+      }),
+  },
+
+  ask: {
+    title: 'Står inte här än',
+    hint: 'Tryck på det du vill veta, så frågar vi arrangören.',
+    button: 'Fråga arrangören',
+    asked: 'Du har frågat',
+    askFor: (fact) => `Fråga arrangören: ${fact}`,
+    askedFor: (fact) => `Du har frågat: ${fact}`,
+    failed: 'Frågan skickades inte.',
+  },
+
   learnMore: 'Vill du veta mer?',
   learnMoreText: 'Anmälan, regler och de senaste nyheterna finns på loppets egen sida.',
   racePage: 'Till loppets sida',
@@ -43,6 +64,7 @@ export const racePageMessages = translation<typeof english>('sv', 'client/featur
     confirmedBy: (source, day) => `Bekräftat av ${source} den ${day}.`,
     estimated: 'Inte bekräftat än. Boka ingen resa förrän det är det.',
     estimatedBy: (source) => `Inte bekräftat än, enligt ${source}. Boka ingen resa förrän det är det.`,
+    movedFrom: (day) => `Flyttat. Det skulle gått den ${day}.`,
     postponed: 'Uppskjutet. Det nya datumet finns på loppets egen sida när det är klart.',
     cancelled: 'Inställt. Loppet blir inte av.',
   },
@@ -87,6 +109,17 @@ export const racePageMessages = translation<typeof english>('sv', 'client/featur
     noHeights: 'Spåret saknar höjder, så det finns ingen höjdprofil.',
     download: 'Ladda ner GPX',
     downloadCourse: (course) => `Ladda ner GPX: ${course}`,
+    differences: {
+      line: (file, organizer, laps) => {
+        const said =
+          organizer.climb === null ? organizer.distance : `${organizer.distance} och ${organizer.climb}`
+        const measured = file.climb === null ? file.distance : `${file.distance} och ${file.climb} stigning`
+        return laps === 1
+          ? `Filen mäter ${measured}. Arrangören uppger ${said}.`
+          : `${laps} varv av filen mäter ${measured}. Arrangören uppger ${said}.`
+      },
+      method: 'Så mäter vi',
+    },
   },
 
   profile: 'Höjdprofil',

@@ -18,6 +18,13 @@ export const tripListMessages = translation<typeof english>('sv', 'client/featur
   cancelled: 'INSTÄLLD',
   fullyBooked: 'FULLBOKAD',
   spotsAvailable: (spots) => plural('sv', spots, { one: '1 ledig plats', other: `${spots} lediga platser` }),
+  alsoOn: 'Även dessa datum:',
+  spotsOn: (day: string, spots: number) =>
+    spots > 0
+      ? `${day}, ${plural('sv', spots, { one: '1 plats', other: `${spots} platser` })}`
+      : `${day}, fullbokad`,
+  cancelledOn: (day: string) => `${day}, inställd`,
+  moreDates: (count: number) => plural('sv', count, { one: '+1 datum till', other: `+${count} datum till` }),
   included: 'Detta ingår:',
   away: (km) => `${km} km bort`,
   more: (count) => `+${count} till`,

@@ -28,6 +28,7 @@ export const tripDashboardMessages = translation<typeof english>('sv', 'client/f
   people: (count) => `Personer (${count})`,
   waitingList: (count) => `Väntelista (${count})`,
   nobodyWaits: 'Ingen väntar på den här resan.',
+  money: 'Pengar',
   messages: 'Meddelanden',
   history: 'Historik',
   view: 'Visa',
@@ -62,6 +63,9 @@ export const tripDashboardMessages = translation<typeof english>('sv', 'client/f
   bookingDisabled: 'Bokningen stängd',
   bookingChanged: 'Bokningen är ändrad',
   bookingChangeFailed: 'Ändringen misslyckades',
+  cardPayments: 'Kortbetalning',
+  cardsChanged: 'Kortbetalning uppdaterad',
+  cardsChangeFailedText: 'Kortbetalningen gick inte att ändra.',
   bookingChangeFailedText: 'Bokningen kunde inte öppnas eller stängas.',
   deleteTitle: 'Ta bort resan',
   deleteText:
@@ -82,6 +86,15 @@ export const tripDashboardMessages = translation<typeof english>('sv', 'client/f
   deleteFailedText: 'Resan kunde inte tas bort.',
   duplicated: 'Resan är kopierad',
   duplicatedText: 'Kopian är ett utkast i din lista, utan bokningar.',
+  addDate: 'Nytt datum',
+  addDateTo: (trip: string) => `Ett datum till för ${trip}`,
+  addDateHint:
+    'Du får ett utkast som är lika långt, med samma texter och bilder. Kontrollera det och publicera det sedan. På resans sida syns båda datumen.',
+  firstDay: 'Första dagen',
+  adding: 'Lägger till...',
+  dateAdded: 'Datumet är tillagt',
+  dateAddedText: 'Det är ett utkast. Kontrollera det och publicera det sedan.',
+  addDateFailed: 'Datumet kunde inte läggas till. Försök igen.',
   duplicateFailed: 'Resan kopierades inte',
   duplicateFailedText: 'Resan kunde inte kopieras.',
 })

@@ -53,6 +53,8 @@ export const tripPageMessages = translation<typeof english>('sv', 'client/featur
   noItinerary: 'Arrangören har inte beskrivit dagarna än.',
   noPackingList: 'Du får en utförlig packlista när bokningen är bekräftad.',
   noTerms: 'Du får de fullständiga villkoren när du bokar.',
+  otherDates: 'Andra datum',
+  full: 'Fullbokad',
   organizedBy: 'Arrangör',
   tripOrganizer: 'Resans arrangör',
   contactOrganizer: 'Kontakta arrangören',

@@ -28,8 +28,11 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
   leaveFailed: 'Du står kvar på listan',
   leaveFailedText: 'Det gick inte att ta bort dig från listan. Försök igen.',
   held: (count) => (count === 1 ? 'Vi håller en plats åt dig' : `Vi håller ${count} platser åt dig`),
-  fewer: (offered, wanted) =>
-    `Du ville ha ${wanted}. Bokar du ${offered === 1 ? 'den' : 'dem'} står du inte längre på listan.`,
+  wantedMore: (wanted) => `Du ville ha ${wanted}.`,
+  stayFor: (others) =>
+    others === 1 ? 'Stå kvar på listan för den sista personen' : `Stå kvar på listan för de andra ${others}`,
+  stayText: 'Annars står du inte längre på listan när du har bokat.',
+  stillWaiting: (count) => `Du står kvar på väntelistan för ${spots(count)}.`,
   timeLeft: 'Tid kvar',
   until: (moment) => `Till ${moment}`,
   hours: (hours, minutes) => `${hours} tim ${minutes} min`,

@@ -9,7 +9,7 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   history: 'History',
   before: (name: string) => `before: ${name}`,
   replace: 'Replace',
-  replaceOf: (name: string) => `Give the spot of ${name} to another person`,
+  replaceOf: (name: string) => `Replace ${name} by another person`,
   findPeople: 'Find a person',
   findPeopleHint: 'Name, email, or digits of a phone number.',
   nobodyFound: 'Nobody found.',
@@ -18,10 +18,13 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
 
   addTitle: 'Add participant',
   addText:
-    'Holds a spot, also while online booking is closed. The participant gets a mail with a link to the booking.',
+    'Holds a spot, also while online booking is closed. With an address, the participant gets a mail with a link to the booking.',
   adding: 'Adding...',
   added: 'Participant Added',
-  addedText: (email: string) => `The confirmation goes to ${email}.`,
+  addedText: (email: string | null) =>
+    email === null ? 'Nobody is mailed, as there is no address.' : `The confirmation goes to ${email}.`,
+  emailHint: 'Leave it empty for somebody without an address: nobody is mailed then.',
+  noteHint: 'Only you and the trip administrators read it.',
   addFailed: 'Participant Not Added',
   addFailedText: 'The participant could not be added. Please try again.',
 
@@ -29,7 +32,7 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   editText:
     'Email and mobile number are those of everybody who was booked together. A new address gets a mail with a new link; links that were mailed before stop working.',
   anotherPerson: (name: string) =>
-    `This is another person now. What ${name} wrote about allergies and medical conditions will be erased.`,
+    `This is another person now. What ${name} wrote about allergies and medical conditions, the answers and your note will be erased.`,
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Booking Changed',
@@ -55,8 +58,16 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   send: 'Send',
   sending: 'Sending...',
   sent: 'Message Sent',
-  sentText: (addresses: string, notOpened: number) =>
-    `It goes to ${addresses}.${notOpened === 0 ? '' : ` ${plural('en', notOpened, { one: 'One person whom you added has', other: `${notOpened} people whom you added have` })} not opened the link to the booking yet, and can be written to after that.`}`,
+  sentText: (
+    addresses: string,
+    { notOpened, withoutAddress }: { notOpened: number; withoutAddress: number },
+  ) =>
+    `It goes to ${addresses}.${withoutAddress === 0 ? '' : ` ${plural('en', withoutAddress, { one: 'One person has', other: `${withoutAddress} people have` })} no address.`}${notOpened === 0 ? '' : ` ${plural('en', notOpened, { one: 'One person whom you added has', other: `${notOpened} people whom you added have` })} not opened the link to the booking yet, and can be written to after that.`}`,
+  withoutAddress: (count: number) =>
+    plural('en', count, {
+      one: 'not to 1 person without an address',
+      other: `not to ${count} people without an address`,
+    }),
   notOpened: (count: number) => `not to ${count} who had not opened their link`,
   sendFailed: 'Message Not Sent',
   sendFailedText: 'The message could not be sent. Please try again.',
@@ -64,10 +75,25 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   noneSent: 'Nothing has been sent yet.',
 
   historyTitle: (name: string) => `History of ${name}`,
-  historyText: 'Who changed what, the newest first. What was written about health is never kept here.',
+  historyText:
+    'Who changed what, the newest first. It never keeps what people wrote about their health, their emergency contact or in answers.',
   noHistory: 'Nothing has changed yet.',
   historyFailed: 'The history could not be loaded.',
   guest: 'A guest or the site',
+  by: {
+    guest: 'Somebody with the link of the booking',
+    athlete: (name: string) => `${name}, who booked`,
+    organizer: (name: string) => `${name}, organizer`,
+    administrator: (name: string) => `${name}, administrator`,
+  },
+  changedTitle: 'Changed by participants',
+  changedText: 'These people have changed their details since you last marked this as seen.',
+  changedOf: (name: string, fields: string, former: string | null) =>
+    former === null ? `${name}: ${fields}` : `${name}, in place of ${former}: ${fields}`,
+  markSeen: 'Mark as seen',
+  seen: 'Marked as seen',
+  seenFailed: 'Not marked as seen',
+  seenFailedText: 'It could not be marked as seen. Please try again.',
   theTrip: 'The trip',
   actions: {
     created: 'created',

@@ -2,6 +2,8 @@ import { inEnglish } from '#shared/language/messages.ts'
 import type { CutOffChance } from '#shared/races/finish/finish-time.ts'
 import type { PaceMistake } from '#shared/races/finish/pace.ts'
 
+type SunKind = 'sunrise' | 'sunset'
+
 /** "Could I finish?" on the page of a race. */
 export const finishMessages = inEnglish('client/features/races/page/finish', {
   title: 'Could I finish?',
@@ -54,6 +56,12 @@ export const finishMessages = inEnglish('client/features/races/page/finish', {
 
   sun: (day: string, sunrise: string, sunset: string) =>
     `On ${day} the sun rises at ${sunrise} and sets at ${sunset}, local time.`,
+  /** On the elevation profile. */
+  sunMark: (kind: SunKind, time: string) =>
+    ({ sunrise: `Sunrise ${time}`, sunset: `Sunset ${time}` })[kind] as string,
+  sunAt: (kind: SunKind, time: string, km: string) =>
+    ({ sunrise: `rises at ${time} near km ${km}`, sunset: `sets at ${time} near km ${km}` })[kind] as string,
+  sunOnCourse: (events: string) => `With your result, the sun ${events}.`,
   sunUp: (day: string) => `On ${day} the sun does not set.`,
   sunDown: (day: string) => `On ${day} the sun does not rise.`,
   dayEstimated: 'The date is not confirmed.',

@@ -24,7 +24,8 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
         <Paragraphs
           texts={[
             'We store nothing about you, and no cookie is set unless you choose a language. Your browser remembers your filters, what you saved, the result that you typed on a race’s page, list or map, the language of listings, light or dark, and how far you had scrolled. That stays on your device until you clear the site’s data there.',
-            'If you report that something about a race or trip is wrong, its organizer reads your message and not your email address. We use the address to tell you what became of it, and delete it 30 days after that, or as soon as you delete your account.',
+            'If you report that something about a race or trip is wrong, or suggest a correction, its organizer reads your message and not your email address. We use the address to tell you what became of it, and delete it 30 days after that, or as soon as you delete your account.',
+            'If you say that a race is yours, its organizer and the race’s own address are told your name and username.',
             'The server’s log has one line for each call: what was asked for, without search words, and how long the answer took. No internet address, no name, no content. So that nobody can flood forms or guess passwords, tries are counted per internet address, and logins per username too. The counts are stored under a one-way hash and deleted within a day.',
           ]}
         />
@@ -44,7 +45,8 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
               </>,
               <>
                 <strong>Reviews</strong>: stars, text and day. They are public, with your display name and
-                username.
+                username. Reviews of trips carry your first name and the month of the trip instead; when you
+                delete your account, or ask us, they stay as those of “a participant”.
               </>,
               <>
                 <strong>What you save, your alerts and your calendar address</strong>: only you see them.
@@ -62,6 +64,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
             texts={[
               'We keep a history of who created, changed or deleted what and when, with the names of the fields and never what they said. Administrators read it, and entries are deleted after two years. When you delete your account, your name is taken out of it.',
               'Nobody but the site’s administrator sees the email address of your account. While you are logged in, your browser keeps what you typed but did not send or save, and in each tab which account it was. Logging out removes what that tab kept.',
+              'On the devices of organizers, the lists of participants of their own trips are kept for a time without a connection, from three days before the trip until its end. Logging out removes them.',
             ]}
           />
         </>
@@ -135,6 +138,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
             'A picture you upload: while a race, a trip or your account shows it, and about seven days longer.',
             'An entry on a waiting list, with your name and address: until you leave the list, and otherwise until 30 days after the offer ended, you booked, or the trip was over.',
             'A booking: as long as its trip is listed. Deleting the trip deletes its bookings. A cancelled booking stays in the list, marked as cancelled.',
+            'What was paid and paid back for a booking: the amount, the day, the way and the reference stay for the organizer’s bookkeeping, also when the trip, the booking or an account is deleted. Names and notes are then erased from them.',
             'A message from the contact page: in the mailbox of the person who answers it, nowhere else.',
           ]}
         />
@@ -158,6 +162,12 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
                 <TextLink href="https://mymemory.translated.net/">MyMemory</TextLink> unless set up otherwise.
                 Our server sends the text of the race or trip. Reviews, bookings and anything else about you
                 are never sent, nor is your internet address.
+              </>,
+              <>
+                <strong>Card payments</strong>, where a trip takes them, are made on a page of{' '}
+                <TextLink href="https://stripe.com/privacy">Stripe</TextLink>. We send them your email
+                address, the names of the people you pay for, the trip and the amount. Your card’s number goes
+                to them alone; we store which payment it was, how much, and what went back.
               </>,
               <>
                 <strong>Pictures and videos</strong> in a listing may be on other sites. Your browser then
@@ -215,5 +225,5 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
       ),
     },
   ],
-  lastChanged: 'Last changed on November 23, 2026.',
+  lastChanged: 'Last changed on November 27, 2026.',
 })

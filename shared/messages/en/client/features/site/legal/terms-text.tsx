@@ -40,6 +40,22 @@ export const termsText = inEnglish<LegalText>('client/features/site/legal/terms-
             'Each person can review a race once, about what they experienced there themselves.',
             'Write about the course and the organization, not about people’s looks, beliefs or private life.',
             'You can delete your review. So can the person who listed the race, and our race administrators.',
+            'The organizer can answer each review once, in public. Organizers cannot delete reviews of trips.',
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'how-reviews-are-checked',
+      title: 'How we check reviews',
+      text: (
+        <ProseList
+          items={[
+            'Reviews of trips come only from people who held a paid or pending spot of a trip that has ended and was not cancelled. We know it from the booking. Each spot counts once, for 60 days after the trip, and the organizer of a trip cannot review it.',
+            'Reviews of races come from people with an account, one for each race. We do not check whether they started: entries are kept by the races, not by us.',
+            'We publish all reviews, good and bad, as soon as they are sent. Nobody pays for a review or for a place in a list, and the stars are the plain average of all reviews that are shown.',
+            'A review or an answer is hidden only when it breaks these terms: when it insults, advertises, gives away private matters or is not about the race or trip. Its author reads the reason. Anybody can report one with the button under it.',
+            'This is what Directive (EU) 2019/2161 asks us to tell you.',
           ]}
         />
       ),
@@ -110,5 +126,5 @@ export const termsText = inEnglish<LegalText>('client/features/site/legal/terms-
       ),
     },
   ],
-  lastChanged: 'Last changed on November 22, 2026.',
+  lastChanged: 'Last changed on November 26, 2026.',
 })

@@ -12,6 +12,11 @@ export const overviewMessages = translation<typeof english>(
         one: '1 betalning är försenad',
         other: `${bookings} betalningar är försenade`,
       }),
+    changed: (people) =>
+      plural('sv', people, {
+        one: '1 person har ändrat sina uppgifter',
+        other: `${people} personer har ändrat sina uppgifter`,
+      }),
     offered: (spots, until) =>
       plural('sv', spots, {
         one: `1 plats är erbjuden till väntelistan, svar senast ${until}`,

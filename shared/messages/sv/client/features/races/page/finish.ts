@@ -51,6 +51,10 @@ export const finishMessages = translation<typeof english>('sv', 'client/features
   noZone: 'Vet inte: din webbläsare känner inte till tidszonen där.',
 
   sun: (day, sunrise, sunset) => `Den ${day} går solen upp ${sunrise} och ner ${sunset}, lokal tid.`,
+  sunMark: (kind, time) => ({ sunrise: `Sol upp ${time}`, sunset: `Sol ner ${time}` })[kind],
+  sunAt: (kind, time, km) =>
+    ({ sunrise: `upp ${time} nära km ${km}`, sunset: `ner ${time} nära km ${km}` })[kind],
+  sunOnCourse: (events) => `Med ditt resultat går solen ${events}.`,
   sunUp: (day) => `Den ${day} går solen inte ner.`,
   sunDown: (day) => `Den ${day} går solen inte upp.`,
   dayEstimated: 'Datumet är inte bekräftat.',

@@ -24,7 +24,8 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
         <Paragraphs
           texts={[
             'Vi sparar inget om dig, och ingen kaka sätts om du inte väljer språk. Din webbläsare minns dina filter, det du har sparat, resultatet som du skrev på ett lopps sida, lista eller karta, språket för lopp och resor, ljust eller mörkt, och hur långt du hade skrollat. Det stannar på din enhet tills du rensar sajtens data där.',
-            'Rapporterar du att något är fel med ett lopp eller en resa läser arrangören ditt meddelande men inte din e-postadress. Vi använder adressen för att berätta hur det gick och tar bort den 30 dagar efter det, eller genast om du tar bort ditt konto.',
+            'Rapporterar du att något är fel med ett lopp eller en resa, eller föreslår en rättelse, läser arrangören ditt meddelande men inte din e-postadress. Vi använder adressen för att berätta hur det gick och tar bort den 30 dagar efter det, eller genast om du tar bort ditt konto.',
+            'Säger du att ett lopp är ditt får arrangören och loppets egen adress veta ditt namn och användarnamn.',
             'Serverns logg har en rad per anrop: vad som efterfrågades, utan sökord, och hur lång tid svaret tog. Ingen IP-adress, inget namn, inget innehåll. För att ingen ska kunna överösa formulär eller gissa lösenord räknas försök per IP-adress, och inloggningar även per användarnamn. Antalen sparas under en envägshash och tas bort inom ett dygn.',
           ]}
         />
@@ -44,7 +45,8 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
               </>,
               <>
                 <strong>Omdömen</strong>: stjärnor, text och dag. De är offentliga, med ditt visningsnamn och
-                användarnamn.
+                användarnamn. Omdömen om resor bär i stället ditt förnamn och resans månad; tar du bort ditt
+                konto, eller ber oss, står de kvar från ”en deltagare”.
               </>,
               <>
                 <strong>Det du sparar, dina bevakningar och din kalenderadress</strong>: bara du ser dem. Alla
@@ -62,6 +64,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
             texts={[
               'Vi för en historik över vem som skapade, ändrade eller tog bort vad och när, med fältens namn men aldrig vad som stod i dem. Administratörerna läser den, och posterna tas bort efter två år. När du tar bort ditt konto försvinner ditt namn ur den.',
               'Ingen utom sajtens administratör ser kontots e-postadress. Medan du är inloggad sparar webbläsaren det du har skrivit men inte skickat, och i varje flik vilket konto det var. När du loggar ut tas det som fliken sparat bort.',
+              'På arrangörers enheter finns deltagarlistorna för deras egna resor kvar utan uppkoppling, från tre dagar före resan till dess slut. När de loggar ut tas listorna bort.',
             ]}
           />
         </>
@@ -135,6 +138,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
             'En bild du laddar upp: så länge ett lopp, en resa eller ditt konto visar den, och ungefär sju dagar till.',
             'Din anmälan till en väntelista, med namn och adress: tills du lämnar listan, annars till 30 dagar efter att erbjudandet gick ut, du bokade eller resan var slut.',
             'En bokning: så länge resan finns kvar. Tas resan bort försvinner dess bokningar. En avbokad bokning står kvar i listan, märkt som avbokad.',
+            'Vad som har betalats och betalats tillbaka för en bokning: belopp, dag, sätt och referens finns kvar för arrangörens bokföring, också när resan, bokningen eller ett konto tas bort. Namn och anteckningar raderas då ur dem.',
             'Ett meddelande från kontaktsidan: i brevlådan hos den som svarar på det, ingen annanstans.',
           ]}
         />
@@ -158,6 +162,12 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
                 <TextLink href="https://mymemory.translated.net/">MyMemory</TextLink> om inget annat är
                 inställt. Vår server skickar loppets eller resans text. Omdömen, bokningar och annat om dig
                 skickas aldrig, inte heller din IP-adress.
+              </>,
+              <>
+                <strong>Kortbetalningar</strong>, där en resa tar emot dem, görs på en sida hos{' '}
+                <TextLink href="https://stripe.com/privacy">Stripe</TextLink>. Vi skickar dit din mejladress,
+                namnen på dem du betalar för, resan och beloppet. Kortets nummer går bara till dem; vi sparar
+                vilken betalning det var, hur mycket, och vad som gick tillbaka.
               </>,
               <>
                 <strong>Bilder och filmer</strong> i ett lopp eller en resa kan ligga på andra sajter. Då
@@ -215,5 +225,5 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
       ),
     },
   ],
-  lastChanged: 'Senast ändrad den 23 november 2026.',
+  lastChanged: 'Senast ändrad den 27 november 2026.',
 })

@@ -40,6 +40,22 @@ export const termsText = translation<typeof english>('sv', 'client/features/site
             'Var och en kan lämna ett omdöme per lopp, om det de själva har upplevt där.',
             'Skriv om banan och arrangemanget, inte om människors utseende, tro eller privatliv.',
             'Du kan ta bort ditt omdöme. Det kan också den som lagt upp loppet, och våra loppadministratörer.',
+            'Arrangören kan svara en gång på varje omdöme, så att alla kan läsa det. Arrangörer kan inte ta bort omdömen om resor.',
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'how-reviews-are-checked',
+      title: 'Så kontrollerar vi omdömen',
+      text: (
+        <ProseList
+          items={[
+            'Omdömen om resor kommer bara från den som hade en betald eller väntande plats på en resa som är slut och inte ställdes in. Det vet vi av bokningen. Varje plats räknas en gång, i 60 dagar efter resan, och en resas arrangör kan inte lämna omdömen om den.',
+            'Omdömen om lopp kommer från den som har ett konto, ett per lopp. Vi kontrollerar inte att de stod på startlinjen: anmälningarna finns hos loppen, inte hos oss.',
+            'Vi publicerar alla omdömen, bra och dåliga, så snart de skickas in. Ingen betalar för ett omdöme eller för en plats i en lista, och stjärnorna är medelvärdet av alla omdömen som visas.',
+            'Ett omdöme eller ett svar döljs bara när det bryter mot villkoren: när det förolämpar, gör reklam, lämnar ut något privat eller inte handlar om loppet eller resan. Den som skrev får läsa skälet. Vem som helst kan anmäla det med knappen under.',
+            'Det är detta som direktiv (EU) 2019/2161 kräver att vi berättar.',
           ]}
         />
       ),
@@ -110,5 +126,5 @@ export const termsText = translation<typeof english>('sv', 'client/features/site
       ),
     },
   ],
-  lastChanged: 'Senast ändrade den 22 november 2026.',
+  lastChanged: 'Senast ändrade den 26 november 2026.',
 })

@@ -9,6 +9,7 @@ export const filterMessages = inEnglish('client/features/races/finder/active/fil
   understood: (words: string) => `This is how “${words}” was understood.`,
   asWords: 'Look for these words instead',
   mapArea: 'Area of the map',
+  rules: { transfer: 'Entry can be given away', refund: 'Money back', publicTransport: 'By train or bus' },
   distance: {
     upTo: (most: string) => `Up to ${most} km`,
     from: (least: string) => `From ${least} km`,

@@ -11,6 +11,7 @@ export const panelMessages = inEnglish('client/features/races/finder/filters/pan
   noCountry: 'No country with races has this name.',
   dateStatus: 'Date status',
   entries: 'Entries',
+  rules: 'Rules and travel',
   distance: 'Distance',
   /** The distance slider's stops; the last one has no upper limit (specification, section 9). */
   distanceStop: (km: number, isLast: boolean) => `${km}K${isLast ? '+' : ''}`,

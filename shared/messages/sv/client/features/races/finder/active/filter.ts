@@ -11,6 +11,11 @@ export const filterMessages = translation<typeof english>(
     remove: (filter) => `Ta bort ${filter}`,
     understood: (words) => `Så tolkades ”${words}”.`,
     asWords: 'Sök på orden i stället',
+    rules: {
+      transfer: 'Startplatsen kan överlåtas',
+      refund: 'Pengarna tillbaka',
+      publicTransport: 'Med tåg eller buss',
+    },
     mapArea: 'Område på kartan',
     distance: {
       upTo: (most) => `Högst ${most} km`,

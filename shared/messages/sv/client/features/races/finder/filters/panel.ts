@@ -10,6 +10,7 @@ export const panelMessages = translation<typeof english>('sv', 'client/features/
   noCountry: 'Inget land med lopp heter så.',
   dateStatus: 'Datum',
   entries: 'Anmälan',
+  rules: 'Regler och resväg',
   distance: 'Distans',
   distanceStop: (km, isLast) => `${km}${isLast ? '+' : ''}`,
   effort: 'Km-effort',

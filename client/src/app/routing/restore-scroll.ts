@@ -1,0 +1,65 @@
+import { takesFocus } from '#client/lib/navigation/take-focus.ts'
+
+const PATIENCE_MS = 3000
+
+/** Where a page was left: its height, and the list item that was seen there, with its distance from the top. */
+export type Left = { top: number; seen?: { href: string; at: number } }
+
+const itemOf = (href: string) =>
+  [...document.querySelectorAll('main li')].find(
+    (item) => item.querySelector('a[href]')?.getAttribute('href') === href,
+  )
+
+/** Tries in every frame until it works, the page has not grown for a while, or the person scrolls. */
+const untilDone = (tryOnce: () => boolean): (() => void) => {
+  let until = performance.now() + PATIENCE_MS
+  let tallest = 0
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const sign of signs) window.removeEventListener(sign, stop)
+  }
+  const attempt = () => {
+    const height = document.documentElement.scrollHeight
+    if (height > tallest) until = performance.now() + PATIENCE_MS
+    tallest = Math.max(tallest, height)
+    if (tryOnce() || performance.now() > until) stop()
+    else frame = requestAnimationFrame(attempt)
+  }
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
+  attempt()
+  return stop
+}
+
+/** Frames in which the item must stay where it was: drawing what is around it can move it again. */
+const STILL_FRAMES = 3
+
+/** Scrolls to a height as soon as the page is tall enough, then moves the item that was seen to where it was. */
+export const scrollWhenTall = ({ top, seen }: Left): (() => void) => {
+  let isThere = false
+  let still = 0
+  return untilDone(() => {
+    if (!isThere) {
+      window.scrollTo({ top, behavior: 'instant' })
+      isThere = Math.abs(window.scrollY - top) < 2
+      if (isThere && !seen) return true
+    }
+    const item = seen && itemOf(seen.href)
+    if (!item) return false
+    isThere = true
+    const away = item.getBoundingClientRect().top - seen.at
+    still = Math.abs(away) < 2 ? still + 1 : 0
+    if (still === 0) window.scrollBy({ top: away, behavior: 'instant' })
+    return still === STILL_FRAMES
+  })
+}
+
+/** Scrolls to a part of the page as soon as it exists and moves the focus there. */
+export const goToPart = (id: string): (() => void) =>
+  untilDone(() => {
+    const part = document.getElementById(id)
+    part?.scrollIntoView({ behavior: 'instant' })
+    takesFocus(part)
+    return part !== null
+  })

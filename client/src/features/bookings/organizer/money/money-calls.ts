@@ -1,0 +1,124 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
+import type { PaymentInput, PaymentView, RecordedPayments, TripMoney } from '#shared/bookings/money-schema.ts'
+import type { CardRefunds } from '#shared/card/schema.ts'
+import type { StatementView } from '#shared/money/statement.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { newIdempotencyKey } from '../../book/idempotency-key.ts'
+
+export type Party = TripMoney['parties'][number]
+export type Person = Party['people'][number]
+export type Entry = PaymentInput & { bookingId: number; bankRow?: string }
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+export const moneyQueries = {
+  /** Who owes and has paid what on a trip. */
+  trip: (tripId: number) =>
+    queryOptions({
+      queryKey: [...queryKeys.tripDashboardTrip(tripId), 'money'],
+      queryFn: ({ signal }) => api.get<TripMoney>(`/api/trips/${tripId}/money`, undefined, { signal }),
+      refetchOnMount: 'always',
+    }),
+}
+
+/** What of card payments on this site is still here for a person, and can go back to the card. */
+export const onCardsOf = ({ payments }: Pick<Person, 'payments'>): number =>
+  payments.reduce((sum, { kind, amount, isByCard }) => {
+    if (!isByCard) return sum
+    // Only refunds of cards are corrected: those that failed later.
+    return kind === 'received' ? sum + amount : sum - amount
+  }, 0)
+
+/** Gives money back to the cards of a person. Returns what became of it: done, or done later when Stripe does not answer. */
+export const useRefundToCard = () => {
+  const client = useQueryClient()
+  return async (person: Person, amount: number): Promise<'done' | 'asked' | 'failed'> => {
+    const { refunds } = await api.post<CardRefunds>(`/api/trip-bookings/${person.bookingId}/card-refunds`, {
+      amount,
+      refunded: person.balance.refunded,
+    })
+    await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
+    return (
+      (['failed', 'asked'] as const).find((state) => refunds.some((one) => one.state === state)) ?? 'done'
+    )
+  }
+}
+
+/** What a bank statement has for the trip; nothing is entered. */
+export const readStatement = (tripId: number, statement: Blob): Promise<StatementView> =>
+  api.post<StatementView>(`/api/trips/${tripId}/statement`, statement, {
+    headers: { 'Content-Type': 'application/octet-stream' },
+  })
+
+/** The mail about a payment waits so long, and until then nobody notices what is taken back. */
+const UNDO_MS = 60_000
+
+/** The entries that take payments back. A correction cannot be corrected. */
+export const takingBack = (payments: PaymentView[]): Entry[] =>
+  payments
+    .filter(({ kind }) => kind !== 'correction')
+    .map(({ id, bookingId, amount, method }) => ({
+      bookingId,
+      kind: 'correction',
+      amount: -amount,
+      method,
+      corrects: id,
+    }))
+
+/**
+ * Enters payments of a trip, all or none, one press at a time. `last` is what can be undone with one press for a minute.
+ * The same entries after a failure are sent with the same key, so that they are never entered twice.
+ */
+export const useEnterPayments = (tripId: number) => {
+  const client = useQueryClient()
+  const [last, setLast] = useState<PaymentView[]>([])
+  const sent = useRef({ entries: '', key: '' })
+  const isRunning = useRef(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (entries: Entry[]) => {
+      const written = JSON.stringify(entries)
+      if (sent.current.entries !== written) sent.current = { entries: written, key: newIdempotencyKey() }
+      return api.post<RecordedPayments>(`/api/trips/${tripId}/payments`, entries, {
+        headers: { 'Idempotency-Key': sent.current.key },
+      })
+    },
+    onSuccess: async ({ payments }) => {
+      sent.current = { entries: '', key: '' }
+      setLast(payments.filter(({ kind }) => kind !== 'correction'))
+      await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
+    },
+  })
+  useEffect(() => {
+    if (last.length === 0) return
+    const end = setTimeout(() => setLast([]), UNDO_MS)
+    return () => clearTimeout(end)
+  }, [last])
+  /** Says whether they were entered. Refusals are said in a toast, unless `onRefused` takes them. */
+  const enter = async (entries: Entry[], onRefused?: (error: unknown) => boolean): Promise<boolean> => {
+    // Two clicks can come before the next render, which would disable the button.
+    if (isRunning.current) return false
+    isRunning.current = true
+    try {
+      await mutateAsync(entries)
+      return true
+    } catch (error) {
+      if (onRefused?.(error)) return false
+      const text = tripMoneyMessages()
+      const description = serverMessageOf(error, text.notEnteredText)
+      void toast({ title: text.notEntered, description, destructive: true, about: 'payments' })
+      return false
+    } finally {
+      isRunning.current = false
+    }
+  }
+  const undo = async () => {
+    if (await enter(takingBack(last))) void toast({ title: tripMoneyMessages().undone, about: 'payments' })
+  }
+  return { last, isPending, enter, undo }
+}
+export type EnterPayments = ReturnType<typeof useEnterPayments>['enter']

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { pageData } from '#client/lib/api/page-data.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { formatPrice } from '#client/lib/format/format-price.ts'
+import { Button } from '#client/ui/button.tsx'
+import { DoneNote } from '#client/ui/signs/done-note.tsx'
+import { cardPaymentMessages } from '#messages/client/features/bookings/card-payment.ts'
+import type { CardDues, CardPage } from '#shared/card/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+/** So often we look whether a payment that was just made has arrived, and so many times. */
+const [EVERY_MS, TIMES] = [3_000, 20]
+
+// Part of what changes when somebody books or cancels.
+const duesQuery = (path: string, isPaid: boolean) =>
+  queryOptions({
+    queryKey: [...queryKeys.myBookings(), 'card', path],
+    queryFn: ({ signal }) => api.get<CardDues>(path, undefined, { signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      isPaid && state.dataUpdateCount < TIMES && state.data?.due !== 0 ? EVERY_MS : false,
+  })
+
+/** Where somebody who comes back from the card page stands. */
+const BackNote = ({ isPaid, isThere }: { isPaid: boolean; isThere: boolean }) => {
+  const text = cardPaymentMessages()
+  if (!isPaid) return <p className="text-quiet">{text.notPaid}</p>
+  return (
+    <DoneNote>
+      <p>{isThere ? text.arrived : text.onItsWay}</p>
+    </DoneNote>
+  )
+}
+
+type CardPaymentProps = {
+  /** The bookings' address in the API, such as `/api/my-bookings/7`. */
+  of: string
+  partyId: number
+}
+
+const Payment = ({ of, partyId }: CardPaymentProps) => {
+  const client = useQueryClient()
+  const text = cardPaymentMessages()
+  const [search] = useSearchParams()
+  const isOfOther = search.has('party') && search.get('party') !== String(partyId)
+  const back = isOfOther ? null : search.get('card')
+  const path = `${of}/card-payments`
+  const { data } = useQuery(duesQuery(path, back === 'paid'))
+  const isThere = back === 'paid' && data?.due === 0
+  useEffect(() => {
+    if (isThere) void client.invalidateQueries({ queryKey: queryKeys.myBookings() })
+  }, [isThere, client])
+  const start = useSingleMutation({
+    mutationFn: (what: 'due' | 'all') => api.post<CardPage>(path, { what }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  if (!data) return null
+  const { due, all, currency } = data
+  const isBusy = start.isPending || start.isSuccess
+  const pay = (what: 'due' | 'all', label: string) => (
+    <Button
+      variant={what === 'due' || due === 0 ? 'primary' : 'outline'}
+      disabled={isBusy}
+      onClick={() => start.mutate(what)}
+    >
+      <CreditCard aria-hidden className="size-5" />
+      {label}
+    </Button>
+  )
+  if (all === 0 && back === null) return null
+  return (
+    <section aria-label={text.title} className="flex flex-col gap-3">
+      {back !== null && <BackNote isPaid={back === 'paid'} isThere={isThere} />}
+      {all > 0 && (
+        <div className="flex flex-wrap gap-2 tabular-nums">
+          {due > 0 && pay('due', text.pay(formatPrice(due, currency)))}
+          {all > due && pay('all', text.payAll(formatPrice(all, currency)))}
+        </div>
+      )}
+      {start.isError && (
+        <p role="alert" className="text-berry">
+          {serverMessageOf(start.error, text.failed)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Paying by card what is due, or everything, where the site and the trip take cards (contract, section 14). */
+export const CardPayment = (props: CardPaymentProps) =>
+  pageData().settings.takesCards ? <Payment {...props} /> : null

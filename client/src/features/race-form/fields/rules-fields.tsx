@@ -1,0 +1,69 @@
+import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
+import { AreaField, SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
+import { raceFieldMessages } from '#messages/shared/races/field.ts'
+import { ruleMessages } from '#messages/shared/races/rules.ts'
+import { ANSWERS, YES_NO } from '#shared/races/facts/rule-names.ts'
+import type { RaceValues } from '../race-values.ts'
+
+const CHOSEN = [
+  ['refund', ANSWERS],
+  ['transfer', ANSWERS],
+  ['deferral', ANSWERS],
+  ['poles', YES_NO],
+  ['dogs', YES_NO],
+] as const
+
+/** Rules and results. Nothing is required, and what is left out is not known. */
+export const RulesFields = () => {
+  const text = raceFormMessages()
+  const { names, answers } = ruleMessages()
+  const labels = raceFieldMessages()
+  return (
+    <>
+      <p className="text-quiet">{text.rulesHint}</p>
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        {CHOSEN.map(([name, values]) => (
+          <SelectField<RaceValues>
+            key={name}
+            name={name}
+            label={names[name]}
+            options={[
+              { value: '', label: text.ruleNotKnown },
+              ...values.map((value) => ({ value, label: answers[value] })),
+            ]}
+          />
+        ))}
+        <TextField<RaceValues> name="minAge" label={names.minAge} inputMode="numeric" autoComplete="off" />
+      </div>
+      <AreaField<RaceValues> name="kit" label={names.kit} rows={3} />
+      <TextField<RaceValues>
+        name="publicTransport"
+        label={names.publicTransport}
+        maxLength={300}
+        autoComplete="off"
+        hint={text.publicTransportHint}
+      />
+      <AddressField<RaceValues>
+        name="resultsUrl"
+        label={labels.resultsUrl}
+        autoComplete="off"
+        placeholder="https://"
+      />
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <TextField<RaceValues>
+          name="starters"
+          label={labels.starters}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField<RaceValues>
+          name="finishers"
+          label={labels.finishers}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { reportFormMessages } from '#messages/client/features/reports.ts'
+
+export type AuthorFieldsProps = {
+  message: string
+  email: string
+  onChange: (changed: { message?: string; email?: string }) => void
+  /** What the server says about either. */
+  errors: Record<string, string>
+}
+
+/** What goes with a report or a correction: a message, and the address of its author. */
+export const AuthorFields = ({ message, email, onChange, errors }: AuthorFieldsProps) => {
+  const text = reportFormMessages()
+  return (
+    <>
+      <Field label={text.message} error={errors.message ?? ''}>
+        {(tied) => (
+          <Textarea
+            {...tied}
+            rows={3}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => onChange({ message: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.email} hint={text.emailHint} error={errors.email ?? ''}>
+        {(tied) => (
+          <TextInput
+            {...tied}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => onChange({ email: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

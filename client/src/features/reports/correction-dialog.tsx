@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { raceReportMessages } from '#messages/client/features/reports/race.ts'
+import { reportFormMessages } from '#messages/client/features/reports.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { AuthorFields } from './author-fields.tsx'
+import { CorrectionFields } from './correction-fields.tsx'
+import { changesOf, valuesOf } from './correction-values.ts'
+import { ReasonButtons } from './reason-buttons.tsx'
+import { useReport } from './use-report.ts'
+
+/**
+ * What a race says, to be corrected (contract, section 15). Only what was changed is sent. Somebody who does not know what is
+ * right chooses what is wrong instead.
+ */
+export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: () => void }) => {
+  const form = useId()
+  const { correction: text } = raceReportMessages()
+  const [before] = useState(() => valuesOf(race))
+  const [values, setValues] = useState(before)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const report = useReport({ kind: 'race', id: race.id }, onClose)
+  const sending = useSingleMutation({
+    mutationFn: (changes: object) =>
+      api.post(`/api/races/${race.id}/corrections`, { changes, ...report.author }),
+    onSuccess: () => {
+      onClose()
+      void toast({ about: 'report', title: reportFormMessages().sent, description: text.sentText })
+    },
+    onError: (failure) => {
+      setErrors(failure instanceof ApiError ? failure.errors : {})
+      const description = serverMessageOf(failure, uiMessages().tryLater)
+      void toast({ about: 'report', title: text.failed, description, destructive: true })
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const changes = changesOf(values, before)
+    if (Object.keys(changes).length === 0) setErrors({ changes: text.nothingChanged })
+    else sending.mutate(changes)
+  }
+  const isPending = sending.isPending || report.isPending
+  return (
+    <Dialog
+      open
+      staysOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={text.title(race.name)}
+      description={text.text}
+      footer={
+        <SubmitButton form={form} pending={isPending} pendingLabel={text.sending}>
+          {text.send}
+        </SubmitButton>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-5">
+        <CorrectionFields
+          values={values}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+          errors={errors}
+          hasCourses={race.courses !== null}
+        />
+        <AuthorFields {...report.author} onChange={report.change} errors={{ ...report.errors, ...errors }} />
+        {errors.changes && (
+          <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
+            {errors.changes}
+          </p>
+        )}
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text.otherwise}</summary>
+          <div className="pt-3">
+            <ReasonButtons disabled={isPending} onChoose={report.send} />
+          </div>
+        </details>
+      </form>
+    </Dialog>
+  )
+}

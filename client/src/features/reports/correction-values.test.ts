@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { raceWith } from '#client/testing/race.ts'
+import { changesOf, valuesOf } from './correction-values.ts'
+
+const before = valuesOf(raceWith({ distanceKm: [10, 21.1] }))
+
+test('only what was changed is sent', () => {
+  expect(changesOf(before, before)).toEqual({})
+  expect(changesOf({ ...before, date: '2037-06-13', location: ' Åre, Sweden ' }, before)).toEqual({
+    date: '2037-06-13',
+  })
+})
+
+test.each(['10 / 22,5', '10, 22.5 km', '10 km 22.5km', '10;22,5'])('%j are two distances', (distanceKm) => {
+  expect(changesOf({ ...before, distanceKm }, before)).toEqual({ distanceKm: [10, 22.5] })
+})
+
+test('what is emptied is not known', () => {
+  const empty = { ...before, elevationGain: '', distanceKm: '', externalUrl: '' }
+  expect(changesOf({ ...empty, externalUrl: 'https://a.example' }, before)).toEqual({
+    elevationGain: null,
+    distanceKm: [],
+    externalUrl: 'https://a.example',
+  })
+})
+
+test('what is no number reaches the server, which refuses it at its field', () => {
+  expect(changesOf({ ...before, elevationGain: 'much' }, before)).toEqual({ elevationGain: 'much' })
+})

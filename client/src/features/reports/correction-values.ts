@@ -1,0 +1,64 @@
+import { numberText } from '#shared/language/formats.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+
+/** A correction as it is typed. */
+export type CorrectionValues = Record<
+  | 'date'
+  | 'dateStatus'
+  | 'location'
+  | 'distanceKm'
+  | 'elevationGain'
+  | 'entries'
+  | 'entriesOpen'
+  | 'entriesClose'
+  | 'externalUrl'
+  | 'name',
+  string
+>
+
+/** As people type numbers in their language: without anything between the thousands. */
+const typedKm = (km: number) => String(km).replace('.', numberText(0.5).charAt(1))
+
+/** What the race says today, as one would type it. */
+export const valuesOf = (race: RaceView): CorrectionValues => ({
+  date: race.date,
+  dateStatus: race.dateStatus,
+  location: race.location,
+  distanceKm: [race.distanceKm].flat().map(typedKm).join(' / '),
+  elevationGain: race.elevationGain === null ? '' : String(race.elevationGain),
+  entries: race.entries ?? '',
+  entriesOpen: race.entriesOpen ?? '',
+  entriesClose: race.entriesClose ?? '',
+  externalUrl: race.externalUrl ?? '',
+  name: race.name,
+})
+
+/** What is no number is sent as it was typed, so that the server can say so. */
+const numberOf = (typed: string): number | string => {
+  const number = Number(typed.replace(/\s|km|m$/gi, '').replace(',', '.'))
+  return Number.isNaN(number) ? typed : number
+}
+
+/** `10 / 21,1`, `10, 21.1 km` and `10 21.1` are the same two distances. */
+const distancesOf = (typed: string) =>
+  typed
+    .replace(/km/gi, ' ')
+    .split(/\s*[/;]\s*|,\s+|\s+/)
+    .filter((part) => part !== '')
+    .map(numberOf)
+
+const SENT: Partial<Record<keyof CorrectionValues, (typed: string) => unknown>> = {
+  distanceKm: distancesOf,
+  elevationGain: (typed) => (typed.trim() === '' ? null : numberOf(typed)),
+}
+
+/** Only what was changed, as the server takes it. */
+export const changesOf = (typed: CorrectionValues, before: CorrectionValues): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.keys(before) as (keyof CorrectionValues)[])
+      .filter((field) => typed[field].trim() !== before[field].trim())
+      .map((field) => {
+        const value = typed[field].trim()
+        return [field, SENT[field]?.(value) ?? (value === '' ? null : value)]
+      }),
+  )

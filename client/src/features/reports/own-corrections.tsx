@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { CorrectionChanges } from '#client/features/listings/correction-changes.tsx'
+import { api } from '#client/lib/api/api.ts'
+import { formatLongDayOf, formatNumber } from '#client/lib/format/format.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
+import { raceReportMessages } from '#messages/client/features/reports/race.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import type { OwnCorrection } from '#shared/reports/schema.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+const CHANGES = [toolQueryKeys.ownCorrections(), queryKeys.races(), queryKeys.map()]
+
+/** What visitors suggest about the races of the signed-in person. Nothing while nobody suggests anything. */
+export const OwnCorrections = () => {
+  const { own: text } = raceReportMessages()
+  const [toDecline, setToDecline] = useState<OwnCorrection | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, refetch } = useQuery({
+    queryKey: toolQueryKeys.ownCorrections(),
+    queryFn: ({ signal }) =>
+      api.getPage<OwnCorrection[]>('/api/my-races/corrections', { limit: 25, offset: 0 }, { signal }),
+    refetchOnMount: 'always',
+  })
+  const applying = useAnnouncedCall({
+    call: async ({ id }: OwnCorrection) => {
+      await api.post(`/api/reports/${id}/apply`)
+      heading.current?.focus()
+    },
+    changes: CHANGES,
+    words: () => ({ done: [text.applied], failed: [text.applyFailed, text.applyFailed] }),
+    // A refusal is about what the race says now.
+    onSettled: () => void refetch(),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="corrections" className="flex flex-col gap-3">
+      <h2 id="corrections" ref={heading} tabIndex={-1} className="text-2xl">
+        {text.title(formatNumber(data.total))}
+      </h2>
+      <p className="text-quiet">{text.text}</p>
+      <ul className="flex flex-col gap-3">
+        {data.items.map((correction) => {
+          const { id, race, changes, message, createdAt } = correction
+          return (
+            <li key={id} className="flex flex-col gap-3 rounded-2xl border border-contour bg-card p-4">
+              <div>
+                <Link href={paths.race(race.id)} className="wrap-anywhere font-semibold underline">
+                  {race.name}
+                </Link>
+                <span className="block text-quiet text-sm">{formatLongDayOf(createdAt)}</span>
+              </div>
+              <CorrectionChanges changes={changes} isOpen />
+              {message && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  disabled={applying.isPending}
+                  aria-label={text.applyLabel(race.name)}
+                  onClick={() => applying.mutate(correction)}
+                >
+                  {text.apply}
+                </Button>
+                <Button
+                  size="small"
+                  variant="outline"
+                  disabled={applying.isPending}
+                  aria-label={text.declineLabel(race.name)}
+                  onClick={() => setToDecline(correction)}
+                >
+                  {text.decline}
+                </Button>
+                <ButtonLink
+                  size="small"
+                  variant="quiet"
+                  href={paths.editRace(race.id)}
+                  aria-label={text.editLabel(race.name)}
+                >
+                  {text.edit}
+                </ButtonLink>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {toDecline && (
+        <DeclineDialog
+          correction={toDecline}
+          changes={CHANGES}
+          onClose={() => setToDecline(null)}
+          focusAfter={heading}
+        />
+      )}
+    </section>
+  )
+}

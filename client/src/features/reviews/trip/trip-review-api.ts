@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
+import type { ReviewChanges } from '#shared/reviews/schema.ts'
+import type { TripReviewInput, TripReviewView } from '#shared/trip-reviews/schema.ts'
+
+export const tripReviewQueries = {
+  /** The first page, newest first. */
+  ofTrip: (tripId: number) =>
+    queryOptions({
+      queryKey: queryKeys.tripReviews(tripId),
+      queryFn: ({ signal }) =>
+        api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, { limit: REVIEWS_AT_ONCE }, { signal }),
+    }),
+}
+
+/** The reviews written for the spots of a booking, for the page of its link. */
+export const linkedReviewsQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.myBookings(), 'link', token, 'reviews'],
+    queryFn: ({ signal }) =>
+      api.get<TripReviewView[]>(`/api/booking-link/${encodeURIComponent(token)}/reviews`, undefined, {
+        signal,
+      }),
+  })
+
+const AT_ONCE = 200
+
+/** Loads the next reviews of a trip behind those that are here. */
+export const useMoreTripReviews = (tripId: number) => {
+  const client = useQueryClient()
+  const { queryKey } = tripReviewQueries.ofTrip(tripId)
+  const { mutate } = useSingleMutation({
+    mutationFn: () =>
+      api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, {
+        limit: AT_ONCE,
+        offset: client.getQueryData(queryKey)?.length ?? 0,
+      }),
+    onSuccess: (more) =>
+      client.setQueryData(queryKey, (known = []) => {
+        const ids = new Set(known.map(({ id }) => id))
+        return [...known, ...more.filter(({ id }) => !ids.has(id))]
+      }),
+    onError: () => void toast({ title: reviewAreaMessages().failed, destructive: true }),
+  })
+  return () => mutate(undefined)
+}
+
+/** Loads again what shows a review of a trip: the trip's reviews, its stars, and the bookings it is about. */
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [queryKeys.trips(), queryKeys.myBookings()].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+}
+
+/** Saves an edited review of a trip; `token` is that of the booking's link. */
+export const useEditTripReview = (id: number, token?: string) => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (changes: ReviewChanges) =>
+      api.patch<TripReviewView>(`/api/trip-reviews/${id}`, { ...changes, ...(token && { token }) }),
+    onSuccess: async () => {
+      await refresh()
+      void toast({ title: reviewAreaMessages().toasts.edited })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.errors.reviewText) return
+      const title = reviewAreaMessages().toasts.editFailed
+      void toast({ title, description: serverMessageOf(error, uiMessages().tryLater), destructive: true })
+    },
+  })
+}
+
+/** Deletes a review of a trip and loads the others again; `token` is that of the booking's link. */
+export const useDeleteTripReview = (onDone: () => void, token?: string) => {
+  const refresh = useRefresh()
+  return useSingleMutation({
+    mutationFn: (id: number) => api.delete(`/api/trip-reviews/${id}`, token && { token }),
+    onSuccess: async () => {
+      await refresh()
+      const { deleted, removed } = reviewAreaMessages().toasts
+      void toast({ about: 'review', title: deleted, description: removed })
+    },
+    onError: (error) => {
+      const title = reviewAreaMessages().toasts.deleteFailed
+      void toast({ title, description: serverMessageOf(error, uiMessages().tryLater), destructive: true })
+    },
+    onSettled: onDone,
+  })
+}
+
+/** Posts a review of a trip. `errors` are what is wrong with its fields. */
+export const usePostTripReview = (tripId: number, onPosted: () => void) => {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: (input: TripReviewInput) => api.post(`/api/trips/${tripId}/reviews`, input),
+    onSuccess: async () => {
+      const { submitted, thanks } = reviewAreaMessages().toasts
+      void toast({ about: 'review', title: submitted, description: thanks })
+      await client.invalidateQueries({ queryKey: queryKeys.trips() })
+      onPosted()
+    },
+    onError: (failure) => {
+      const title = reviewAreaMessages().toasts.submitFailed
+      void toast({ title, description: serverMessageOf(failure, uiMessages().tryLater), destructive: true })
+    },
+  })
+  return { mutate, isPending, errors: error instanceof ApiError ? error.errors : {} }
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { nameOf } from '#client/features/accounts/session/session.ts'
+import { api } from '#client/lib/api/api.ts'
+import { MailedLink } from '#client/sections/links/mailed-link.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { raceReportMessages } from '#messages/client/features/reports/race.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { HandOverView } from '#shared/reports/claims.ts'
+import { toolQueryKeys } from '#shared/tool-query-keys.ts'
+
+const linkQuery = (token: string) =>
+  queryOptions({
+    queryKey: toolQueryKeys.handOver(token),
+    queryFn: ({ signal }) => api.get<HandOverView>('/api/hand-over', { token }, { signal }),
+  })
+
+/** The page of the link that a race's own address gets: one press hands the race over (contract, section 15). */
+export const HandOverPage = () => {
+  const { handOver: text } = raceReportMessages()
+  const [search] = useSearchParams()
+  return (
+    <MailedLink
+      token={search.get('token')}
+      read={linkQuery}
+      act={(token) => api.post('/api/hand-over', { token })}
+      title={text.title}
+      question={({ name, person }) => <p className="wrap-anywhere">{text.question(name, nameOf(person))}</p>}
+      press={text.press}
+      pressing={text.pressing}
+      doneTitle={text.doneTitle}
+      done={({ name, person }) => <p className="wrap-anywhere">{text.done(name, nameOf(person))}</p>}
+      failedTitle={text.failedTitle}
+      incomplete={text.incomplete}
+      onwards={
+        <ButtonLink href={paths.home()} variant="outline">
+          {text.toRaces}
+        </ButtonLink>
+      }
+    />
+  )
+}

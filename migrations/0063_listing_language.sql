@@ -1,0 +1,2 @@
+ALTER TABLE "races" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "trips" ADD COLUMN "language" text;

@@ -1,0 +1,177 @@
+import request from 'supertest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { lookForDoubles } from '#server/same-race/doubles-chore.ts'
+import { documentFor } from '#server/site/pages.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import type { JoinView, LikelyDouble } from '#shared/admin/doubles.ts'
+import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { savedRaces } from '#shared/saved/table.ts'
+
+const { app, db, deps } = await createTestApp({ RACE_ADMIN_USERNAME: 'race-boss' })
+
+let boss: Agent
+beforeAll(async () => {
+  boss = (await signedInAgent(app, db, { username: 'race-boss' })).agent
+})
+beforeEach(async () => {
+  await db.delete(races)
+})
+
+const lakeland = { name: 'Lakeland Trail', location: 'Coniston', distanceKm: [42], elevationGain: null }
+const twice = async () => ({
+  kept: await createRace(db, { ...lakeland, externalUrl: null, imageUrls: ['/uploads/a.jpg'] }),
+  joined: await createRace(db, {
+    ...lakeland,
+    name: 'Montane Lakeland Trail 2027',
+    elevationGain: 1800,
+    externalUrl: 'https://lakeland.example/',
+    imageUrls: ['/uploads/b.jpg'],
+  }),
+})
+const doubles = async (): Promise<LikelyDouble[]> => (await boss.get('/api/admin/doubles').expect(200)).body
+const joins = async (): Promise<JoinView[]> => (await boss.get('/api/admin/joins').expect(200)).body
+const join = (keep: number, other: number) => boss.post('/api/admin/races/join').send({ keep, join: other })
+const raceOf = async (id: number) => (await request(app).get(`/api/races/${id}`).expect(200)).body
+
+test('races that are listed twice are found by night, the sure ones first, and others are not', async () => {
+  const { kept, joined } = await twice()
+  await createRace(db, { name: 'Kinder Trog', location: 'Hayfield', coordinates: { lat: 53.3, lng: -1.9 } })
+  const later = await createRace(db, { ...lakeland, date: '2027-06-27' })
+  await lookForDoubles(deps)
+  const found = await doubles()
+  expect(found.map(({ one, other, isSure }) => [one.id, other.id, isSure])).toEqual([
+    [kept.id, joined.id, true],
+    [kept.id, later.id, false],
+    [joined.id, later.id, false],
+  ])
+  expect(found[0]?.other).toMatchObject({ elevationGain: 1800, externalUrl: 'https://lakeland.example/' })
+})
+
+test('the answer that they are two races is remembered', async () => {
+  const { kept, joined } = await twice()
+  await lookForDoubles(deps)
+  await boss.post('/api/admin/doubles/different').send({ one: joined.id, other: kept.id }).expect(204)
+  await lookForDoubles(deps)
+  expect(await doubles()).toEqual([])
+  await boss.post('/api/admin/doubles/different').send({ one: kept.id, other: 999_999 }).expect(404)
+})
+
+test('joining keeps reviews, saved races, pictures and both addresses, and fills in what was missing', async () => {
+  const { kept, joined } = await twice()
+  const { user: both } = await signedInAgent(app, db)
+  const { user: one } = await signedInAgent(app, db)
+  await db.insert(reviews).values([
+    { raceId: kept.id, userId: both.id, rating: 5 },
+    { raceId: joined.id, userId: both.id, rating: 4 },
+    { raceId: joined.id, userId: one.id, rating: 3 },
+  ])
+  await db.insert(savedRaces).values([{ raceId: joined.id, userId: one.id }])
+  const next = await createRace(db, { name: 'Next', date: '2028-06-04', editionOf: joined.id })
+
+  await join(kept.id, joined.id).expect(201)
+
+  expect(await raceOf(kept.id)).toMatchObject({
+    name: 'Lakeland Trail',
+    elevationGain: 1800,
+    externalUrl: 'https://lakeland.example/',
+    imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'],
+    reviewCount: 2,
+    averageRating: 4,
+  })
+  const list = (await request(app).get('/api/races').expect(200)).body as { id: number }[]
+  expect(list.map(({ id }) => id).sort()).toEqual([kept.id, next.id].sort())
+  expect((await db.select().from(savedRaces)).map(({ raceId }) => raceId)).toEqual([kept.id])
+  expect((await raceOf(next.id)).editionOf).toBe(kept.id)
+  const moved = await request(app).get(`/api/races/${joined.id}`).expect(301)
+  expect(moved.headers.location).toBe(`/api/races/${kept.id}`)
+  expect(await documentFor(deps, `/race/${joined.id}`)).toMatchObject({
+    status: 301,
+    movedTo: `/race/${kept.id}`,
+  })
+})
+
+test('every address under a joined race leads to the same one under the kept race, until it is undone', async () => {
+  const { kept, joined } = await twice()
+  const addresses = (id: number) => [
+    `/api/races/${id}`,
+    `/api/races/${id}.ics`,
+    `/api/races/${id}/calendar.ics`,
+    `/api/races/${id}/courses/1.gpx`,
+    `/api/races/${id}/reviews?limit=5&offset=0`,
+    `/api/races/${id}/nearby-trips`,
+    `/social/race/${id}.png?lang=sv`,
+  ]
+  await join(kept.id, joined.id).expect(201)
+  for (const [at, address] of addresses(joined.id).entries()) {
+    const moved = await request(app).get(address)
+    expect([moved.status, moved.headers.location], address).toEqual([301, addresses(kept.id)[at]])
+    expect(moved.headers['cache-control'], address).toBe('public, max-age=300')
+  }
+  expect(await documentFor(deps, `/races/${joined.id}`, { search: '?lang=sv' })).toMatchObject({
+    status: 301,
+    movedTo: `/race/${kept.id}?lang=sv`,
+  })
+  await request(app).post(`/api/races/${joined.id}/reviews`).send({ rating: 5 }).expect(401)
+  await request(app).get('/api/races/99999999999.ics').expect(404)
+
+  await boss.post(`/api/admin/joins/${(await joins())[0]?.id}/undo`).expect(204)
+  await request(app).get(`/api/races/${joined.id}.ics`).expect(200)
+})
+
+test('its undo gives everything back, and leaves what somebody has edited since', async () => {
+  const { kept, joined } = await twice()
+  const { user } = await signedInAgent(app, db)
+  await db.insert(reviews).values({ raceId: joined.id, userId: user.id, rating: 3 })
+  await db.insert(savedRaces).values({ raceId: joined.id, userId: user.id })
+  await join(kept.id, joined.id).expect(201)
+  await boss.patch(`/api/races/${kept.id}`).send({ externalUrl: 'https://other.example/' }).expect(200)
+  const [done] = await joins()
+  expect(done).toMatchObject({ kept: { id: kept.id }, joined: { id: joined.id }, person: 'race-boss' })
+
+  await boss.post(`/api/admin/joins/${done?.id}/undo`).expect(204)
+
+  expect(await raceOf(kept.id)).toMatchObject({
+    elevationGain: null,
+    externalUrl: 'https://other.example/',
+    imageUrls: ['/uploads/a.jpg'],
+    reviewCount: 0,
+  })
+  expect(await raceOf(joined.id)).toMatchObject({ reviewCount: 1 })
+  expect((await db.select().from(savedRaces)).map(({ raceId }) => raceId)).toEqual([joined.id])
+  expect(await joins()).toEqual([])
+  await boss.post(`/api/admin/joins/${done?.id}/undo`).expect(409)
+})
+
+test('a race cannot be joined with itself, twice, or while it is hidden', async () => {
+  const { kept, joined } = await twice()
+  await join(kept.id, kept.id).expect(400)
+  await join(kept.id, 999_999).expect(404)
+  await boss.post('/api/admin/races/join').send({ keep: 'x' }).expect(400)
+  await join(kept.id, joined.id).expect(201)
+  await join(kept.id, joined.id).expect(409)
+  await join(joined.id, kept.id).expect(409)
+  await boss.patch(`/api/races/${joined.id}/visibility`).send({ hidden: false }).expect(409)
+})
+
+test('twenty presses at once join two races once, whichever is kept', async () => {
+  const { kept, joined } = await twice()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => (at % 2 ? join(kept.id, joined.id) : join(joined.id, kept.id))),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+})
+
+test('only administrators of races see doubles and join', async () => {
+  const { kept, joined } = await twice()
+  const { agent } = await signedInAgent(app, db)
+  for (const path of ['doubles', 'joins']) await agent.get(`/api/admin/${path}`).expect(403)
+  await agent.post('/api/admin/races/join').send({ keep: kept.id, join: joined.id }).expect(403)
+  await agent.post('/api/admin/doubles/different').send({ one: kept.id, other: joined.id }).expect(403)
+  await agent.post('/api/admin/joins/1/undo').expect(403)
+  await request(app).get('/api/admin/doubles').expect(401)
+})

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { foldedText } from '#server/platform/text/folded-text.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { isReference } from '#shared/money/reference.ts'
+import type { BankProposal, BankReason } from '#shared/money/statement.ts'
+import type { BankRow } from './bank-row.ts'
+
+/** A party of the trip, with what its people still have to pay, in whole units. */
+export type PayingParty = {
+  partyId: number
+  reference: string
+  people: { bookingId: number; firstName: string; lastName: string; outstanding: number }[]
+  /** What is due next of all of them together; 0 when nothing is. */
+  due: number
+  /** What was received already. */
+  received: { amount: number; day: CalendarDay }[]
+}
+
+const LENGTH = 10
+/** How many characters of a reference are looked for, at its beginning and at its end. */
+const PART = 4
+/** Rows between two looks at what else the server has to do. */
+const AT_ONCE = 250
+const MOST_AMOUNT = 100_000_000
+const MOST_CHOICES = 10
+
+/** Letters and digits alone, in capitals: references are typed in small letters, with spaces and hyphens. */
+const compact = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/** Whether two texts differ in one character, in one that is missing or too many, or in two that changed places. */
+const isOneOff = (typed: string, right: string): boolean => {
+  let start = 0
+  while (start < right.length && typed[start] === right[start]) start += 1
+  const [left, rest] = [typed.slice(start), right.slice(start)]
+  return (
+    left.slice(1) === rest.slice(1) ||
+    left.slice(1) === rest ||
+    left === rest.slice(1) ||
+    (left.length > 1 && left === `${rest[1]}${rest[0]}${rest.slice(2)}`)
+  )
+}
+
+/**
+ * Finds references with one wrong character without comparing everything with each of them: such a text begins or ends
+ * like the right one.
+ */
+const nearFinder = (parties: PayingParty[]) => {
+  const [beginnings, endings] = [new Map<string, PayingParty[]>(), new Map<string, PayingParty[]>()]
+  const put = (known: typeof beginnings, part: string, party: PayingParty) =>
+    known.set(part, [...(known.get(part) ?? []), party])
+  for (const party of parties) {
+    put(beginnings, party.reference.slice(0, PART), party)
+    put(endings, party.reference.slice(-PART), party)
+  }
+  return (letters: string): PayingParty[] => {
+    const near = new Set<PayingParty>()
+    const compare = (party: PayingParty, piecesOf: (length: number) => string) => {
+      const pieces = [LENGTH - 1, LENGTH, LENGTH + 1].map(piecesOf)
+      // A right reference that is not ours belongs to another trip.
+      if (pieces.some((piece) => !isReference(piece) && isOneOff(piece, party.reference))) near.add(party)
+    }
+    for (let at = 0; at + PART <= letters.length; at += 1) {
+      const part = letters.slice(at, at + PART)
+      const end = at + PART
+      for (const party of beginnings.get(part) ?? [])
+        compare(party, (length) => letters.slice(at, at + length))
+      for (const party of endings.get(part) ?? [])
+        compare(party, (length) => letters.slice(Math.max(0, end - length), end))
+    }
+    return [...near]
+  }
+}
+
+/** What each booking has still to pay after the rows above: two rows of one statement may pay the same party. */
+type Left = Map<number, number>
+const openOf = ({ people }: PayingParty, left: Left) =>
+  people.reduce((sum, { bookingId }) => sum + (left.get(bookingId) ?? 0), 0)
+
+const isAmountOf = (party: PayingParty, left: Left, amount: number) =>
+  amount === openOf(party, left) ||
+  amount === party.due ||
+  party.people.some(({ bookingId }) => left.get(bookingId) === amount)
+
+const isNameIn = (words: Set<string>, { people }: PayingParty) =>
+  people.some(({ firstName, lastName }) => {
+    const name = foldedText(`${firstName} ${lastName}`).split(' ')
+    return name.length > 1 && name.every((word) => words.has(word))
+  })
+
+type Parts = BankProposal['parties'][number]['parts']
+
+/** Gives an amount to a party's people, one after the other; what is too much goes to the first. */
+const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts => {
+  let rest = amount
+  const parts = people.map(({ bookingId }) => {
+    const part = Math.min(rest, left.get(bookingId) ?? 0)
+    rest -= part
+    return { bookingId, amount: part }
+  })
+  return parts
+    .map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest } : part))
+    .filter((part) => part.amount > 0)
+}
+
+/** The same row of the same account has the same one in each download; equal rows of a day are told apart by their number. */
+export const keysOf = (rows: BankRow[]): string[] => {
+  const times = new Map<string, number>()
+  return rows.map(({ day, cents, currency, text }) => {
+    const written = JSON.stringify([day, cents, currency, compact(text)])
+    const time = (times.get(written) ?? 0) + 1
+    times.set(written, time)
+    return createHash('sha256').update(`${written}${time}`).digest('hex')
+  })
+}
+
+type Trip = {
+  currency: string
+  parties: PayingParty[]
+  /** The keys of rows that were entered before. */
+  entered?: ReadonlySet<string>
+}
+
+/**
+ * What the rows of a statement pay of a trip (contract, section 14). `sure` is a row with the reference of one party, of
+ * no more than is owed and not entered by hand already. Everything else is a proposal, which may name several parties:
+ * a reference with one wrong character, a full name with an amount that is due. Rows with neither are left out.
+ */
+export const matchRows = async (
+  rows: BankRow[],
+  { currency, parties, entered = new Set() }: Trip,
+): Promise<BankProposal[]> => {
+  const keys = keysOf(rows)
+  const byReference = new Map(parties.map((party) => [party.reference, party]))
+  const nearTo = nearFinder(parties)
+  const left: Left = new Map(
+    parties.flatMap(({ people }) => people.map(({ bookingId, outstanding }) => [bookingId, outstanding])),
+  )
+  const exactIn = (letters: string) => {
+    const found = new Set<PayingParty>()
+    for (let at = letters.indexOf('TH'); at >= 0; at = letters.indexOf('TH', at + 1)) {
+      const party = byReference.get(letters.slice(at, at + LENGTH))
+      if (party) found.add(party)
+    }
+    return [...found]
+  }
+  const against = ({ cents, day }: BankRow, party: PayingParty, amount: number): BankReason[] => {
+    const isEntered = party.received.some((one) => one.amount === amount && one.day === day)
+    return [
+      ...(cents % 100 === 0 ? [] : ['part-of-unit' as const]),
+      ...(amount > openOf(party, left) ? ['too-much' as const] : []),
+      ...(isEntered ? ['entered-already' as const] : []),
+    ]
+  }
+  const foundIn = (row: BankRow, amount: number): { reasons: BankReason[]; found: PayingParty[] } => {
+    const letters = compact(row.text)
+    const exact = exactIn(letters)
+    const [party] = exact
+    if (party && exact.length === 1)
+      return { reasons: ['reference', ...against(row, party, amount)], found: exact }
+    if (party) return { reasons: ['reference'], found: exact }
+    const near = nearTo(letters)
+    if (near.length > 0) return { reasons: ['near-reference'], found: near }
+    const words = new Set(foldedText(row.text).split(' '))
+    const isPayer = (one: PayingParty) => isAmountOf(one, left, amount) && isNameIn(words, one)
+    return { reasons: ['amount-and-name'], found: row.cents % 100 === 0 ? parties.filter(isPayer) : [] }
+  }
+  const proposals: BankProposal[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    const key = keys[at] ?? ''
+    if (entered.has(key)) continue
+    const amount = Math.floor(row.cents / 100)
+    if (amount < 1 || amount > MOST_AMOUNT || (row.currency !== null && row.currency !== currency)) continue
+    const { reasons, found } = foundIn(row, amount)
+    if (found.length === 0) continue
+    const sure = found.length === 1 && reasons.join() === 'reference'
+    const choices = found
+      .slice(0, MOST_CHOICES)
+      .map((one) => ({ partyId: one.partyId, parts: partsOf(one, left, amount) }))
+    if (sure)
+      for (const part of choices[0]?.parts ?? [])
+        left.set(part.bookingId, (left.get(part.bookingId) ?? 0) - part.amount)
+    proposals.push({
+      key,
+      line: row.row,
+      day: row.day,
+      amount,
+      name: row.name.slice(0, 100),
+      text: row.text.slice(0, 300),
+      sure,
+      reasons: found.length > 1 ? [...reasons, 'several'] : reasons,
+      parties: choices,
+    })
+  }
+  return proposals
+}

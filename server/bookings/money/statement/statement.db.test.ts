@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookingForm } from '#server/testing/factories/booking-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { payments } from '#shared/bookings/payments-table.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { spacedReference } from '#shared/money/reference.ts'
+import type { BankProposal, StatementView } from '#shared/money/statement.ts'
+import { bookSeat } from '../../book-seat.ts'
+
+const { app, db } = await createTestApp()
+const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
+const settings = {
+  publicUrl: 'http://trailherd.test',
+  mailFrom: 'Trailherd <hello@trailherd.example>',
+  rateLimitFactor: 0,
+}
+
+const bookedTrip = async (people = 1, lastName = 'Lind') => {
+  const trip = await createTrip(db, { createdBy: user.id, price: 4500, currency: 'SEK' })
+  const companions = Array.from({ length: people - 1 }, () => ({ firstName: 'Ada', lastName, age: 12 }))
+  const party = await bookSeat(
+    { db, clock: () => TEST_NOW, settings },
+    {
+      tripId: trip.id,
+      bookerId: undefined,
+      input: { ...bookingForm(), lastName, companions },
+      idempotencyKey: null,
+    },
+  )
+  const [booking] = await db.select().from(tripBookings).where(eq(tripBookings.id, party.id))
+  return { trip, partyId: party.id, reference: booking?.reference ?? '', firstName: booking?.firstName }
+}
+const csv = (...lines: string[]) => ['Datum;Text;Belopp', ...lines].join('\n')
+const send = (tripId: number, text: string, by = agent) =>
+  by
+    .post(`/api/trips/${tripId}/statement`)
+    .set('Content-Type', 'application/octet-stream')
+    .send(Buffer.from(text))
+const read = async (tripId: number, text: string): Promise<StatementView> =>
+  (await send(tripId, text).expect(200)).body
+const entriesOf = ({ key, day, parties }: BankProposal) =>
+  (parties[0]?.parts ?? []).map((part) => ({
+    ...part,
+    kind: 'received',
+    method: 'bank',
+    paidOn: day,
+    bankRow: key,
+  }))
+const enter = (tripId: number, rows: BankProposal[]) =>
+  agent.post(`/api/trips/${tripId}/payments`).send(rows.flatMap(entriesOf))
+const ledgerOf = (tripId: number) => db.select().from(payments).where(eq(payments.tripId, tripId))
+
+test('nothing is entered before a press, then each row once, and the same statement again has nothing new', async () => {
+  const { trip, reference, partyId } = await bookedTrip(2)
+  const text = csv(
+    `2027-01-10;${spacedReference(reference).toLowerCase()};6000,00`,
+    '2027-01-10;Hyra;-3000,00',
+    `2027-01-11;${reference};3000,00`,
+  )
+  const found = await read(trip.id, text)
+  expect(found).toMatchObject({
+    known: 0,
+    others: 1,
+    rows: [{ sure: true }, { sure: true, parties: [{ partyId }] }],
+  })
+  expect(await ledgerOf(trip.id)).toEqual([])
+  await enter(trip.id, found.rows).expect(201)
+  expect((await ledgerOf(trip.id)).map(({ amount, method }) => [amount, method])).toEqual([
+    [4500, 'bank'],
+    [1500, 'bank'],
+    [3000, 'bank'],
+  ])
+  expect(await read(trip.id, text)).toEqual({ rows: [], known: 2, others: 1 })
+  const again = await enter(trip.id, found.rows).expect(409)
+  expect(again.body.message).toBe('This row of the bank statement was entered before.')
+  expect(await ledgerOf(trip.id)).toHaveLength(3)
+})
+
+test('the same row pressed in two windows at once is entered once', async () => {
+  const { trip, reference } = await bookedTrip()
+  const { rows } = await read(trip.id, csv(`2027-01-10;${reference};4500,00`))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => enter(trip.id, rows)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  expect(await ledgerOf(trip.id)).toHaveLength(1)
+})
+
+test('a row that one trip of the organizer has got is not entered for another one', async () => {
+  const [one, other] = [await bookedTrip(1, 'Nyström'), await bookedTrip(1, 'Nyström')]
+  const text = csv(`2027-01-10;${one.firstName} Nyström;4500,00`)
+  const [first, second] = [await read(one.trip.id, text), await read(other.trip.id, text)]
+  expect([first.rows, second.rows]).toMatchObject([
+    [{ sure: false, reasons: ['amount-and-name'] }],
+    [{ sure: false, reasons: ['amount-and-name'] }],
+  ])
+  const answers = await Promise.all([enter(one.trip.id, first.rows), enter(other.trip.id, second.rows)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await read(other.trip.id, text)).rows).toEqual([])
+})
+
+test('a row that was taken back can be entered again', async () => {
+  const { trip, reference } = await bookedTrip()
+  const text = csv(`2027-01-10;${reference};4500,00`)
+  const { rows } = await read(trip.id, text)
+  const { body } = await enter(trip.id, rows).expect(201)
+  await agent
+    .post(`/api/trips/${trip.id}/payments`)
+    .send([
+      {
+        bookingId: body.payments[0].bookingId,
+        kind: 'correction',
+        amount: -4500,
+        method: 'bank',
+        corrects: body.payments[0].id,
+      },
+    ])
+    .expect(201)
+  const again = await read(trip.id, text)
+  expect(again.rows).toMatchObject([{ key: rows[0]?.key }])
+  await enter(trip.id, again.rows).expect(201)
+  expect(await read(trip.id, text)).toEqual({ rows: [], known: 1, others: 0 })
+})
+
+test('what is no statement is refused with a sentence, and others never learn of a trip', async () => {
+  const { trip } = await bookedTrip()
+  for (const [text, message] of [
+    ['', /No payments were found/],
+    ['name;place\nBerget;Åre', /No payments were found/],
+    ['<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', /damaged/],
+    ['\0\u0001\0\0\u0002', /not a text/],
+  ] as const) {
+    const { body } = await send(trip.id, text).expect(400)
+    expect(body.message).toMatch(message)
+    expect(body.errors.statement).toBe(body.message)
+  }
+  await agent.post(`/api/trips/${trip.id}/statement`).send({ rows: [] }).expect(415)
+  await send(trip.id, 'x'.repeat(4 * 1024 * 1024 + 1)).expect(413)
+  const stranger = await signedInAgent(app, db, { userType: 'trip_organizer' })
+  await send(trip.id, csv('2027-01-10;x;1,00'), stranger.agent).expect(403)
+})

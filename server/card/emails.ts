@@ -1,0 +1,47 @@
+import { cardMessages } from '#messages/server/card.ts'
+import { inLanguage } from '#server/platform/language/language.ts'
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import type { TripRow } from '#server/trips/queries.ts'
+import { formatPrice, replyToOrganizer } from '#server/trips/trip-facts.ts'
+import type { CardContact } from '#shared/card/table.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { Currency } from '#shared/trips/enums.ts'
+
+type GoingBack = {
+  contact: CardContact
+  /** In whole units. */
+  amount: number
+  currency: Currency
+  /** Whether a spot is gone; otherwise it was more than what is owed. */
+  isGone: boolean
+  /** Undefined when the trip was deleted. */
+  trip: TripRow | undefined
+  /** Of a new link to the booking. */
+  token: string | undefined
+  publicUrl: string
+}
+
+/** To somebody whose card payment, or a part of it, goes back by itself. */
+export const moneyGoesBack = (letter: GoingBack): Mail =>
+  inLanguage(letter.contact.language, () => {
+    const { contact, amount, currency, isGone, trip, token, publicUrl } = letter
+    const { back } = cardMessages()
+    const sum = formatPrice({ price: amount, currency }, 1)
+    return {
+      to: { address: contact.email },
+      ...(trip ? replyToOrganizer(trip) : {}),
+      subject: back.subject(contact.tripName),
+      ...mailLayout({
+        title: back.title,
+        paragraphs: [(isGone ? back.seatGone : back.tooMuch)(sum), back.when],
+        facts: [
+          [back.facts.trip, contact.tripName],
+          [back.facts.amount, sum],
+        ],
+        action: token
+          ? { label: back.seeBooking, url: `${publicUrl}${paths.booking(token)}` }
+          : { label: back.seeTrips, url: `${publicUrl}${paths.trips()}` },
+      }),
+    }
+  })

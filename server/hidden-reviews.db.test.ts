@@ -1,0 +1,108 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/language/language.ts'
+import { insertReview } from '#server/reviews/queries.ts'
+import { fillDocument } from '#server/site/fill-document.ts'
+import { documentFor } from '#server/site/pages.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
+import { signedInAdministrator } from '#server/testing/signed-in-agent.ts'
+import { thingsIn } from '#server/testing/structured-data/vocabulary-problems.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
+
+const { app, db, deps } = await createTestApp()
+const admin = await signedInAdministrator(app, db, { username: 'admin' })
+
+const get = async (path: string) => (await request(app).get(path).expect(200)).body
+
+const STRUCTURED = /<script type="application\/ld\+json">(.*?)<\/script>/s
+
+/** What search engines read of a page's reviews. */
+const structuredRating = async (path: string) => {
+  const html = await inLanguage('en', async () =>
+    fillDocument('<title>Trailherd</title><!--head-->', await documentFor(deps, path), deps.settings),
+  )
+  const [event] = thingsIn(JSON.parse(STRUCTURED.exec(html)?.[1] ?? '{}') as Record<string, unknown>)
+  const rating = event?.aggregateRating as { reviewCount: number; ratingValue: number } | undefined
+  return rating === undefined ? null : [rating.ratingValue, rating.reviewCount]
+}
+
+type Rated = { id: number; averageRating: number | null; reviewCount: number }
+const ratingOf = (listing: Rated | undefined) =>
+  listing?.averageRating == null ? null : [listing.averageRating, listing.reviewCount]
+
+/** Everything that says how many reviews a listing has, and what they add up to. */
+const placesOf = async (kind: 'race' | 'trip', id: number) => {
+  const api = `/api/${kind}s`
+  const list = await request(app).get(`${api}/${id}/reviews?limit=10`).expect(200)
+  const cards: Rated[] = await get(kind === 'race' ? '/api/races-filters?sort=rating' : api)
+  return {
+    page: ratingOf(await get(`${api}/${id}`)),
+    card: ratingOf(cards.find((card) => card.id === id)),
+    searchEngines: await structuredRating(kind === 'race' ? paths.race(id) : paths.trip(id)),
+    list: Number(list.headers['x-total-count']),
+    shown: list.body.length,
+  }
+}
+
+const everywhere = (rating: [number, number] | null) => ({
+  ...{ page: rating, card: rating, searchEngines: rating },
+  ...{ list: rating?.[1] ?? 0, shown: rating?.[1] ?? 0 },
+})
+
+const hide = (kind: 'race' | 'trip', id: number, hidden: boolean) =>
+  admin.agent
+    .patch(`/api/${kind === 'race' ? 'reviews' : 'trip-reviews'}/${id}/visibility`)
+    .send({ hidden, ...(hidden && { reason: 'Rude' }) })
+    .expect(204)
+
+describe('a hidden review leaves the page, the cards, the list and what search engines read', () => {
+  test('of a race, and the order by rating; shown again it counts again', async () => {
+    const [race, other] = [await createRace(db), await createRace(db)]
+    const review = async (raceId: number, rating: number) =>
+      insertReview(db, { raceId, userId: (await createUser(db)).id, rating, reviewText: null })
+    const best = await review(race.id, 5)
+    await review(race.id, 1)
+    await review(other.id, 2)
+    const byRating = async () =>
+      ((await get('/api/races-filters?sort=rating')) as Rated[]).map(({ id }) => id).slice(0, 2)
+    expect(await placesOf('race', race.id)).toEqual(everywhere([3, 2]))
+    expect(await byRating()).toEqual([race.id, other.id])
+    await hide('race', best.id, true)
+    expect(await placesOf('race', race.id)).toEqual(everywhere([1, 1]))
+    expect(await byRating()).toEqual([other.id, race.id])
+    await hide('race', best.id, false)
+    expect(await placesOf('race', race.id)).toEqual(everywhere([3, 2]))
+  })
+
+  test('of a trip and its other dates', async () => {
+    const trip = await createTrip(db, { startDate: '2027-05-05', endDate: '2027-05-09' })
+    const next = await createTrip(db, {
+      offerId: trip.offerId,
+      startDate: '2028-05-05',
+      endDate: '2028-05-09',
+    })
+    const [review] = await db
+      .insert(tripReviews)
+      .values(
+        [5, 3].map((rating) => ({
+          offerId: trip.offerId,
+          tripId: trip.id,
+          rating,
+          tookPart: trip.startDate,
+        })),
+      )
+      .returning()
+    const id = review?.id ?? 0
+    expect(await placesOf('trip', trip.id)).toEqual(everywhere([4, 2]))
+    expect(ratingOf(await get(`/api/trips/${next.id}`))).toEqual([4, 2])
+    await hide('trip', id, true)
+    expect(await placesOf('trip', trip.id)).toEqual(everywhere([3, 1]))
+    expect(ratingOf(await get(`/api/trips/${next.id}`))).toEqual([3, 1])
+    await hide('trip', id, false)
+    expect(await placesOf('trip', trip.id)).toEqual(everywhere([4, 2]))
+  })
+})

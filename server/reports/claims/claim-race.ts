@@ -1,0 +1,78 @@
+import { reportMails } from '#messages/server/reports.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { mayMail } from '#server/platform/mail/may-mail.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { lockRace } from '#server/races/queries.ts'
+import { currentLanguage } from '#shared/language/language.ts'
+import type { ClaimInput, ClaimReceipt } from '#shared/reports/claims.ts'
+import { mailReports } from '../mail-reports.ts'
+import { canClaim } from '../policy.ts'
+import { insertReport } from '../queries.ts'
+import { LINK_DAYS, newClaimToken } from './claim-link.ts'
+import { claimToRace } from './emails.ts'
+import { holdClaimant, removeOpenClaims } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Claiming = { raceId: number; person: Person; input: ClaimInput }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Says that a race is this person's. The race's own address, if it has one, gets a link that hands the race over;
+ * otherwise administrators decide. Nothing changes before that; its owner and the people who run
+ * the site get a mail. A new claim by the same person replaces the last one.
+ */
+export const claimRace = (
+  { db, settings, clock }: Needs,
+  { raceId, person, input }: Claiming,
+): Promise<ClaimReceipt> =>
+  inTransaction(db, async (tx) => {
+    const text = reportMails()
+    refuseUnless(canClaim(person), notAllowed(text.verifyFirst))
+    const race = await lockRace(tx, raceId)
+    refuseUnless(race?.isListed, noSuch('race'))
+    refuseUnless(race.createdBy !== person.id, conflict(text.alreadyYours))
+    const claimant = await holdClaimant(tx, person.id)
+    refuseUnless(claimant, notAllowed(text.verifyFirst))
+    await removeOpenClaims(tx, { raceId, claimantId: claimant.id })
+    const linkTo = race.raceDirectorEmail
+    const { token, hash } = newClaimToken()
+    const report = await insertReport(tx, {
+      kind: 'race',
+      raceId,
+      listingName: race.name,
+      reason: 'claim',
+      message: input.message || null,
+      language: currentLanguage(),
+      mailedAt: null,
+      claimantId: claimant.id,
+      ...(linkTo !== null && {
+        linkTo,
+        linkHash: hash,
+        linkUntil: new Date(clock().getTime() + LINK_DAYS * DAY_MS),
+      }),
+    })
+    if (linkTo !== null && (await mayMail(tx, settings, 'claims', linkTo)))
+      await queueMail(
+        tx,
+        claimToRace(
+          { race, claimant, token, publicUrl: settings.publicUrl },
+          // Nobody knows what they read there; most likely what the person who asks does.
+          { to: { address: linkTo }, language: currentLanguage() },
+        ),
+      )
+    await mailReports(tx, { settings }, { kind: 'race', listing: race })
+    await recordHistory(tx, {
+      personId: claimant.id,
+      action: 'created',
+      entity: 'report',
+      entityId: report.id,
+      kind: 'race',
+    })
+    return { id: report.id, askedOf: linkTo === null ? 'administrators' : 'race' }
+  })

@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import request from 'supertest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
+import { history } from '#shared/history/table.ts'
+import { races } from '#shared/races/table.ts'
+import { reports } from '#shared/reports/table.ts'
+
+const SETTINGS = { RACE_ADMIN_USERNAME: 'race-boss', CONTACT_TO: 'desk@trailherd.example', TRUST_PROXY: '1' }
+let now = TEST_NOW
+const { app, db } = await createTestApp(SETTINGS, () => now)
+
+let people = 0
+const person = async (given: object = {}) => {
+  people += 1
+  return signedInAgent(app, db, { email: `person-${people}@post.example`, emailVerified: true, ...given })
+}
+let admin: Agent
+beforeAll(async () => {
+  admin = (await signedInAdministrator(app, db, { username: 'race-boss' })).agent
+})
+beforeEach(async () => {
+  now = TEST_NOW
+  await drainOutbox(db)
+})
+
+const importer = () => {
+  people += 1
+  return createUser(db, { email: `importer-${people}@post.example`, emailVerified: true })
+}
+const raceOf = async (given: object = {}) =>
+  createRace(db, { name: 'Sarek Ridge', createdBy: (await importer()).id, ...given })
+const withAddress = (given: object = {}) => raceOf({ raceDirectorEmail: 'info@sarek.example', ...given })
+const claim = (agent: Agent, raceId: number, body: object = {}) =>
+  agent.post(`/api/races/${raceId}/claim`).send(body)
+const tokenOf = (text = '') => /hand-over\?token=([\w-]+)/.exec(text)?.[1] ?? 'none'
+const linkTo = async (address: string) => {
+  const mails = await drainOutbox(db)
+  return tokenOf(mails.find(({ to }) => to.address === address)?.text)
+}
+const read = (token: string) => request(app).get('/api/hand-over').query({ token })
+const press = (token: string) => request(app).post('/api/hand-over').send({ token })
+const ownerOf = async (raceId: number) =>
+  (await db.select({ id: races.createdBy }).from(races).where(eq(races.id, raceId)))[0]?.id
+
+describe('a race with an address of its own', () => {
+  test('is handed over by the link that goes there, once; reading the link changes nothing', async () => {
+    const race = await withAddress()
+    const former = race.createdBy
+    const { agent, user } = await person({ displayName: 'Alva Berg' })
+    expect((await claim(agent, race.id).expect(201)).body).toMatchObject({ askedOf: 'race' })
+    const token = await linkTo('info@sarek.example')
+    const asked = { raceId: race.id, name: 'Sarek Ridge' }
+    expect((await read(token).expect(200)).body).toEqual({
+      ...asked,
+      person: { username: user.username, displayName: 'Alva Berg' },
+    })
+    expect(await ownerOf(race.id)).toBe(former)
+    await press(token).expect(200)
+    expect(await ownerOf(race.id)).toBe(user.id)
+    await agent.patch(`/api/races/${race.id}`).send({ entries: 'open' }).expect(200)
+    await press(token).expect(404)
+    await read(token).expect(404)
+    const mails = await drainOutbox(db)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Sarek Ridge is yours now',
+      'Sarek Ridge was handed over',
+    ])
+    const entries = await db.select().from(history).where(eq(history.entityId, race.id))
+    expect(entries).toContainEqual(
+      expect.objectContaining({ entity: 'race', action: 'handedOver', personId: user.id }),
+    )
+  })
+
+  test('stays with its owner, who hears of the claim, as long as nobody presses', async () => {
+    const race = await withAddress()
+    const [owner] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, race.createdBy ?? 0))
+    const { agent, user } = await person()
+    await claim(agent, race.id).expect(201)
+    const mail = (await drainOutbox(db)).find(({ to }) => to.address === owner?.email)
+    expect(mail?.subject).toBe('Whose race is Sarek Ridge?')
+    expect(mail?.text).toContain(user.username)
+    expect(mail?.text).not.toContain(user.email ?? '-')
+    await agent.patch(`/api/races/${race.id}`).send({ entries: 'open' }).expect(403)
+  })
+
+  test('has a link for seven days; administrators can decide after that', async () => {
+    const race = await withAddress()
+    const { agent, user } = await person()
+    const { body } = await claim(agent, race.id).expect(201)
+    const token = await linkTo('info@sarek.example')
+    now = new Date(TEST_NOW.getTime() + 7 * 86_400_000)
+    await press(token).expect(404)
+    expect(await ownerOf(race.id)).toBe(race.createdBy)
+    await admin.post(`/api/reports/${body.id}/apply`).expect(200)
+    expect(await ownerOf(race.id)).toBe(user.id)
+  })
+
+  test.each([
+    [
+      'the race got another address',
+      (id: number) => ({ race: { raceDirectorEmail: 'new@sarek.example' }, id }),
+    ],
+    ['the race is hidden', (id: number) => ({ race: { isListed: false, hiddenReason: 'Spam' }, id })],
+    ['the account is blocked', (id: number) => ({ user: { blockedAt: new Date() }, id })],
+    ['the account has no verified address', (id: number) => ({ user: { emailVerified: false }, id })],
+  ])('has a dead link when %s', async (_what, change) => {
+    const race = await withAddress()
+    const { agent, user } = await person()
+    await claim(agent, race.id).expect(201)
+    const token = await linkTo('info@sarek.example')
+    const changed = change(0)
+    if ('race' in changed && changed.race)
+      await db.update(races).set(changed.race).where(eq(races.id, race.id))
+    if ('user' in changed && changed.user)
+      await db.update(users).set(changed.user).where(eq(users.id, user.id))
+    await read(token).expect(404)
+    await press(token).expect(404)
+    expect(await ownerOf(race.id)).toBe(race.createdBy)
+  })
+
+  test('takes the last claim of a person; the link of the one before is dead', async () => {
+    const race = await withAddress()
+    const { agent } = await person()
+    await claim(agent, race.id).expect(201)
+    const first = await linkTo('info@sarek.example')
+    await claim(agent, race.id).expect(201)
+    const second = await linkTo('info@sarek.example')
+    await read(first).expect(404)
+    await press(second).expect(200)
+  })
+
+  test('goes to one of two people who claim it; the other one is told', async () => {
+    const race = await withAddress()
+    const [one, other] = [await person(), await person()]
+    await claim(one.agent, race.id).expect(201)
+    const first = await linkTo('info@sarek.example')
+    await claim(other.agent, race.id).expect(201)
+    const second = await linkTo('info@sarek.example')
+    const answers = await Promise.all([press(first), press(second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const winner = answers[0]?.status === 200 ? one : other
+    expect(await ownerOf(race.id)).toBe(winner.user.id)
+    const loser = winner === one ? other : one
+    const mail = (await drainOutbox(db)).find(({ to }) => to.address === loser.user.email)
+    expect(mail?.subject).toBe('You asked for Sarek Ridge')
+  })
+})
+
+describe('a race without an address', () => {
+  test('is handed over by an administrator of races, not by its owner', async () => {
+    const owner = await person()
+    const race = await raceOf({ createdBy: owner.user.id })
+    const { agent, user } = await person()
+    const { body } = await claim(agent, race.id, { message: 'I am its race director.' }).expect(201)
+    expect(body.askedOf).toBe('administrators')
+    const { body: list } = await admin.get('/api/admin/reports').expect(200)
+    expect(list[0]).toMatchObject({
+      reason: 'claim',
+      message: 'I am its race director.',
+      claim: { person: { username: user.username }, linkTo: null },
+    })
+    await owner.agent.post(`/api/reports/${body.id}/apply`).expect(404)
+    await owner.agent.post(`/api/reports/${body.id}/decline`).send({}).expect(404)
+    await agent.post(`/api/reports/${body.id}/apply`).expect(404)
+    expect((await owner.agent.get('/api/my-races/corrections')).body).toEqual([])
+    await admin.post(`/api/reports/${body.id}/apply`).expect(200)
+    expect(await ownerOf(race.id)).toBe(user.id)
+  })
+
+  test('stays where it is when an administrator declines, and the person reads why', async () => {
+    const race = await raceOf()
+    const { agent, user } = await person()
+    const { body } = await claim(agent, race.id).expect(201)
+    await drainOutbox(db)
+    await admin
+      .post(`/api/reports/${body.id}/decline`)
+      .send({ note: 'Write from their address.' })
+      .expect(200)
+    const [mail] = await drainOutbox(db)
+    expect(mail?.to.address).toBe(user.email)
+    expect(mail?.text).toContain('Write from their address.')
+    expect(await ownerOf(race.id)).toBe(race.createdBy)
+  })
+})
+
+describe('a claim needs', () => {
+  test('an account with a verified address', async () => {
+    const race = await raceOf()
+    await request(app).post(`/api/races/${race.id}/claim`).send({}).expect(401)
+    const { agent } = await person({ emailVerified: false })
+    await claim(agent, race.id).expect(403)
+  })
+
+  test('a race that everybody sees, and that is not yours', async () => {
+    const { agent, user } = await person()
+    await claim(agent, (await raceOf({ createdBy: user.id })).id).expect(409)
+    await claim(agent, (await raceOf({ isListed: false, hiddenReason: 'Spam' })).id).expect(404)
+    await claim(agent, 2_000_000_000).expect(404)
+  })
+
+  test('patience after the fifth in a day', async () => {
+    const limited = await createTestApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1' }, undefined, db)
+    const { agent } = await signedInAgent(limited.app, db, {
+      email: 'eager@post.example',
+      emailVerified: true,
+    })
+    for (let made = 0; made < 5; made += 1) await claim(agent, (await withAddress()).id).expect(201)
+    await claim(agent, (await withAddress()).id).expect(429)
+    const mails = (await drainOutbox(db)).filter(({ to }) => to.address === 'info@sarek.example')
+    expect(mails).toHaveLength(3)
+  })
+})
+
+test('neither the token nor a claim outlives its use', async () => {
+  const race = await withAddress()
+  const { agent, user } = await person()
+  await claim(agent, race.id).expect(201)
+  const token = await linkTo('info@sarek.example')
+  expect(JSON.stringify(await db.select().from(reports))).not.toContain(token)
+  await agent.delete('/api/user').send({ password: TEST_PASSWORD }).expect(204)
+  expect(await db.select().from(reports).where(eq(reports.claimantId, user.id))).toEqual([])
+  await press(token).expect(404)
+})

@@ -1,0 +1,56 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { races } from '#shared/races/table.ts'
+import { reports } from '#shared/reports/table.ts'
+import type { ReportRow } from '../queries.ts'
+import type { CorrectableRace } from './changes-of.ts'
+
+const said = {
+  name: races.name,
+  date: races.date,
+  dateStatus: races.dateStatus,
+  location: races.location,
+  distanceKm: races.distanceKm,
+  elevationGain: races.elevationGain,
+  entries: races.entries,
+  entriesOpen: races.entriesOpen,
+  entriesClose: races.entriesClose,
+  externalUrl: races.externalUrl,
+}
+
+/** What the races of these corrections say today, by id. */
+export const racesOf = async (
+  db: Executor,
+  corrections: Pick<ReportRow, 'raceId' | 'changes'>[],
+): Promise<Map<number, CorrectableRace>> => {
+  const ids = corrections.flatMap(({ raceId, changes }) => (changes === null ? [] : (raceId ?? [])))
+  const found =
+    ids.length === 0 ? [] : await db.select({ id: races.id, said }).from(races).where(inArray(races.id, ids))
+  return new Map(found.map(({ id, said }) => [id, said]))
+}
+
+/** Corrections of this person's races that wait for an answer, the newest first. */
+export const readOwnCorrections = async (db: Executor, ownerId: number, page: Page & { limit: number }) => {
+  const isOpen = and(
+    eq(races.createdBy, ownerId),
+    eq(reports.reason, 'correction'),
+    eq(reports.status, 'open'),
+  )
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select({ report: reports, name: races.name })
+      .from(reports)
+      .innerJoin(races, eq(races.id, reports.raceId))
+      .where(isOpen)
+      .orderBy(desc(reports.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(reports).innerJoin(races, eq(races.id, reports.raceId)).where(isOpen),
+  ])
+  return {
+    // Called what the race is called today.
+    rows: rows.map(({ report, name }): ReportRow => ({ ...report, listingName: name })),
+    total: counts?.total ?? 0,
+  }
+}

@@ -1,0 +1,44 @@
+import { reportMails } from '#messages/server/reports.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { lockRace, type RaceRow } from '#server/races/queries.ts'
+import { handOver } from './claims/hand-over.ts'
+import { closeReport } from './close-report.ts'
+import { applyCorrection } from './corrections/apply-correction.ts'
+import { mayDecide } from './policy.ts'
+import { findReport, lockReport, type ReportRow } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Deciding = { id: number; person: Person }
+type Undecided = { race: RaceRow; report: ReportRow }
+
+/** The race first, as everything does that locks both. Throws 404 for what is not this person's to decide. */
+const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Undecided> => {
+  const found = await findReport(tx, id)
+  const race = found?.raceId == null ? undefined : await lockRace(tx, found.raceId)
+  const report = await lockReport(tx, id)
+  refuseUnless(race && report && mayDecide(person, report, race), notFound(reportMails().noSuchReport))
+  refuseUnless(report.status === 'open', conflict(reportMails().decidedAlready))
+  return { race, report }
+}
+
+/** Changes the race to what a correction says, or hands it over to the person who claims it. */
+export const applyReport = (needs: Needs, { id, person }: Deciding): Promise<ReportRow> =>
+  inTransaction(needs.db, async (tx) => {
+    const { race, report } = await lockUndecided(tx, { id, person })
+    if (report.reason === 'claim') return handOver(tx, needs, { race, report, by: person.id })
+    await applyCorrection(tx, { race, report, person })
+    return closeReport(tx, needs, { report, by: person.id, outcome: 'applied' })
+  })
+
+/** Leaves the race as it is. The note goes to the author. */
+export const declineReport = (
+  needs: Needs,
+  { id, person, note }: Deciding & { note: string | null },
+): Promise<ReportRow> =>
+  inTransaction(needs.db, async (tx) => {
+    const { report } = await lockUndecided(tx, { id, person })
+    return closeReport(tx, needs, { report, by: person.id, outcome: 'declined', note })
+  })

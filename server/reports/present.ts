@@ -1,0 +1,71 @@
+import type { Executor } from '#server/platform/database/database.ts'
+import type { CorrectionView } from '#shared/reports/corrections.ts'
+import type { OwnCorrection, ReportReceipt, ReportView } from '#shared/reports/schema.ts'
+import { type Claimant, claimantsOf } from './claims/queries.ts'
+import { type CorrectableRace, saidOf } from './corrections/changes-of.ts'
+import { racesOf } from './corrections/queries.ts'
+import type { QuotedReport, ReportRow } from './queries.ts'
+
+export const presentReceipt = ({ id, reason, status, createdAt }: ReportRow): ReportReceipt => ({
+  id,
+  reason,
+  status,
+  createdAt: createdAt.toISOString(),
+})
+
+const changesOf = ({ changes }: ReportRow, race: CorrectableRace | undefined): CorrectionView[] | null =>
+  changes?.map(({ field, from, to }) => ({ field, from, to, now: race ? saidOf(race, field) : null })) ?? null
+
+type Known = { race: CorrectableRace | undefined; claimant: Claimant | undefined }
+
+const presentReport = (report: ReportRow & Partial<QuotedReport>, { race, claimant }: Known): ReportView => ({
+  id: report.id,
+  kind: report.kind,
+  listing: { id: report.raceId ?? report.tripId, name: report.listingName },
+  review:
+    report.reviewId === null || report.reviewPart === null
+      ? null
+      : {
+          id: report.reviewId,
+          part: report.reviewPart,
+          ...(report.quoted ?? { text: null, isHidden: false }),
+        },
+  reason: report.reason,
+  changes: changesOf(report, race),
+  claim: claimant
+    ? {
+        person: { username: claimant.username, displayName: claimant.displayName },
+        linkTo: report.linkTo,
+      }
+    : null,
+  message: report.message,
+  email: report.email,
+  status: report.status,
+  outcome: report.outcome,
+  note: report.note,
+  createdAt: report.createdAt.toISOString(),
+  settledAt: report.settledAt?.toISOString() ?? null,
+})
+
+/** Reports as administrators see them. */
+export const presentReports = async (
+  db: Executor,
+  rows: (ReportRow & Partial<QuotedReport>)[],
+): Promise<ReportView[]> => {
+  const [races, claimants] = [await racesOf(db, rows), await claimantsOf(db, rows)]
+  return rows.map((row) =>
+    presentReport(row, { race: races.get(row.raceId ?? 0), claimant: claimants.get(row.claimantId ?? 0) }),
+  )
+}
+
+/** Corrections as the owner of the race sees them: without the address of their author. */
+export const presentOwnCorrections = async (db: Executor, rows: ReportRow[]): Promise<OwnCorrection[]> => {
+  const races = await racesOf(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    race: { id: row.raceId ?? 0, name: row.listingName },
+    changes: changesOf(row, races.get(row.raceId ?? 0)) ?? [],
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}

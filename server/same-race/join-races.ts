@@ -1,0 +1,190 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sameRaceRefusals } from '#messages/server/races/joined.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
+import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
+import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
+
+/** How long a joining can be undone, in days (contract, section 15). */
+export const UNDO_DAYS = 30
+const MOST_PICTURES = 20
+
+/** What the kept race takes over where it says nothing itself. */
+const FILLED = [
+  'coordinates',
+  'difficulty',
+  'externalUrl',
+  'raceDirectorEmail',
+  'mainImageUrl',
+  'resultsUrl',
+  'terrain',
+  'features',
+  'specialFormats',
+] as const satisfies (keyof RaceRow)[]
+/** Fields that only make sense together: taken over where none of the first ones is known. */
+const ENTRY_FIELDS = ['entries', 'entriesOpen', 'entriesClose'] as const satisfies (keyof RaceRow)[]
+const RESULT_FIELDS = ['starters', 'finishers'] as const satisfies (keyof RaceRow)[]
+const COURSE_FIELDS = ['courses', 'elevationProfile', 'elevationGain'] as const satisfies (keyof RaceRow)[]
+
+const isBlank = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The fields of the kept race that change, and their new values. */
+const fillIn = (kept: RaceRow, joined: RaceRow): Partial<RaceRow> => {
+  const hasNoLengths = isBlank(kept.distanceKm)
+  const fitsCourses = hasNoLengths || isSame(kept.distanceKm.toSorted(), joined.distanceKm.toSorted())
+  const fields: (keyof RaceRow)[] = [
+    ...FILLED,
+    ...(ENTRY_FIELDS.every((field) => isBlank(kept[field])) ? ENTRY_FIELDS : []),
+    ...(RESULT_FIELDS.every((field) => isBlank(kept[field])) ? RESULT_FIELDS : []),
+    ...(fitsCourses ? COURSE_FIELDS : []),
+    ...(hasNoLengths ? (['distanceKm'] as const) : []),
+  ]
+  const blanks = fields.filter((field) => isBlank(kept[field]) && !isBlank(joined[field]))
+  const rules = { ...joined.rules, ...kept.rules }
+  const pictures = [...new Set([...kept.imageUrls, ...joined.imageUrls])].slice(0, MOST_PICTURES)
+  return {
+    ...Object.fromEntries(blanks.map((field) => [field, joined[field]])),
+    ...(Object.keys(rules).length > Object.keys(kept.rules).length && { rules }),
+    ...(pictures.length > kept.imageUrls.length && {
+      imageUrls: pictures,
+      imageAlts: { ...joined.imageAlts, ...kept.imageAlts },
+    }),
+  }
+}
+
+const idsOf = async (tx: Executor, change: ReturnType<typeof sql>): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(change)
+  return rows.map(({ id }) => id)
+}
+
+/** Reviews, saved races and later editions go to the other race, except where the person has one there already. */
+const moveTo = async (tx: Executor, { from, to }: { from: number; to: number }) => ({
+  reviews: await idsOf(
+    tx,
+    sql`update reviews set race_id = ${to} where race_id = ${from}
+          and not exists (select from reviews there where there.race_id = ${to} and there.user_id = reviews.user_id)
+        returning id`,
+  ),
+  savers: await idsOf(
+    tx,
+    sql`update saved_races set race_id = ${to} where race_id = ${from}
+          and not exists (select from saved_races there where there.race_id = ${to} and there.user_id = saved_races.user_id)
+        returning user_id as id`,
+  ),
+  editions: await idsOf(
+    tx,
+    sql`update races set edition_of = ${to} where edition_of = ${from} and id <> ${to} returning id`,
+  ),
+})
+
+/** What sources say of the joined race, they say of the kept one, and mean it when they are read again. */
+const movedSources = (tx: Executor, { from, to }: { from: number; to: number }) =>
+  idsOf(
+    tx,
+    sql`update source_races set race_id = ${to} where race_id = ${from}
+          and not exists (select from source_races there where there.race_id = ${to} and there.source_id = source_races.source_id)
+        returning source_id as id`,
+  )
+
+/** Both rows, locked in the order of their ids, so that two joinings never wait for each other. */
+const lockBoth = async (tx: Executor, one: number, other: number) => {
+  const rows = new Map<number, RaceRow | undefined>()
+  for (const id of [one, other].sort((a, b) => a - b)) rows.set(id, await lockRace(tx, id))
+  return [rows.get(one), rows.get(other)] as const
+}
+
+const isShown = (race: RaceRow) => race.isListed && !race.isDraft
+
+/**
+ * Joins two listed races that are one (contract, section 15). The kept one gets reviews, saved races, pictures and what
+ * it does not say itself; the other is out of sight, and its address leads to the kept one. Throws 400 for one race
+ * twice, 404 for an unknown one, 409 where one is hidden, a draft or joined already.
+ */
+export const joinRaces = (
+  db: Database,
+  { keptId, joinedId, person }: { keptId: number; joinedId: number; person: Person },
+): Promise<{ id: number }> =>
+  inTransaction(db, async (tx) => {
+    const text = sameRaceRefusals()
+    refuseUnless(keptId !== joinedId, invalid(text.oneRaceTwice, { join: text.oneRaceTwice }))
+    const [kept, joined] = await lockBoth(tx, keptId, joinedId)
+    if (!kept || !joined) throw noSuch('race')
+    refuseUnless(isShown(kept) && isShown(joined), conflict(text.notListed))
+    const after = fillIn(kept, joined)
+    const before = Object.fromEntries(
+      Object.keys(after).map((field) => [field, kept[field as keyof RaceRow]]),
+    )
+    const way = { from: joinedId, to: keptId }
+    const sources = await movedSources(tx, way)
+    const moved: Moved = { ...(await moveTo(tx, way)), sources, before, after }
+    await saveRaceEdit(tx, keptId, after)
+    await saveRaceEdit(tx, joinedId, { isListed: false, hiddenReason: text.joinedWith(kept.name) })
+    const [join] = await tx
+      .insert(raceJoins)
+      .values({ keptId, joinedId, joinedBy: person.id, moved })
+      .returning({ id: raceJoins.id })
+    await recordHistory(tx, { ...entryOf(person, keptId), action: 'joined' })
+    return { id: join?.id ?? 0 }
+  })
+
+const entryOf = (person: Person, entityId: number) =>
+  ({ personId: person.id, entity: 'race', entityId, kind: 'race' }) as const
+
+/** What was filled in goes, unless somebody has changed it since. */
+const takenBack = (kept: RaceRow, { before, after }: Moved): Partial<RaceRow> =>
+  Object.fromEntries(
+    Object.keys(after)
+      .filter((field) => isSame(after[field], kept[field as keyof RaceRow]))
+      .map((field) => [field, before[field] ?? null]),
+  )
+
+/**
+ * Undoes a joining: reviews, saved races and editions that came with the other race go back to it, what was filled in
+ * goes unless it was edited since, and the other race is listed again. Throws 404 for an unknown joining, 409 for one
+ * that was undone or is older than 30 days.
+ */
+export const undoJoin = (db: Database, { id, person }: { id: number; person: Person }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const text = sameRaceRefusals()
+    const [known] = await tx.select().from(raceJoins).where(eq(raceJoins.id, id))
+    refuseUnless(known, notFound(text.noSuchJoin))
+    const [kept, joined] = await lockBoth(tx, known.keptId, known.joinedId)
+    const [join] = await tx
+      .update(raceJoins)
+      .set({ undoneAt: sql`now()` })
+      .where(
+        and(
+          eq(raceJoins.id, id),
+          isNull(raceJoins.undoneAt),
+          sql`${raceJoins.joinedAt} > now() - make_interval(days => ${UNDO_DAYS})`,
+        ),
+      )
+      .returning()
+    refuseUnless(join, conflict(text.undoIsOver))
+    if (!kept || !joined) throw noSuch('race')
+    const { reviews, savers, editions, sources = [] } = join.moved
+    const back = { from: join.keptId, to: join.joinedId }
+    const list = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
+    await tx.execute(
+      sql`update reviews set race_id = ${back.to} where race_id = ${back.from} and id = ${list(reviews)}
+            and not exists (select from reviews there where there.race_id = ${back.to} and there.user_id = reviews.user_id)`,
+    )
+    await tx.execute(
+      sql`update saved_races set race_id = ${back.to} where race_id = ${back.from} and user_id = ${list(savers)}
+            and not exists (select from saved_races there where there.race_id = ${back.to} and there.user_id = saved_races.user_id)`,
+    )
+    await tx.execute(
+      sql`update source_races set race_id = ${back.to} where race_id = ${back.from} and source_id = ${list(sources)}
+            and not exists (select from source_races there where there.race_id = ${back.to} and there.source_id = source_races.source_id)`,
+    )
+    await tx.execute(
+      sql`update races set edition_of = ${back.to} where edition_of = ${back.from} and id = ${list(editions)}`,
+    )
+    await saveRaceEdit(tx, join.keptId, takenBack(kept, join.moved))
+    await saveRaceEdit(tx, join.joinedId, { isListed: true, hiddenReason: null })
+    await recordHistory(tx, { ...entryOf(person, join.keptId), action: 'parted' })
+  })

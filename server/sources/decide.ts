@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import type { RaceDraft } from '#server/import/drafts/race-draft.ts'
+import { matchCourses } from '#server/import/save/match-courses.ts'
+import { placeTowns } from '#server/import/save/place-towns.ts'
+import { type RaceValues, withWhatFollows } from '#server/import/save/race-values.ts'
+import { finishImport, startImport } from '#server/import/save/record-import.ts'
+import { type Answerer, answerKey, storeAnswers } from '#server/import/save/same/answers.ts'
+import { beforeOf, written } from '#server/import/save/save-batch.ts'
+import { saveRaces } from '#server/import/save/save-races.ts'
+import { updateRaces } from '#server/import/save/write-races.ts'
+import { type Executor, inTransaction, withPatience } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import type { SourceDecision } from '#shared/imports/sources-schema.ts'
+import { races } from '#shared/races/table.ts'
+import type { SourceRow } from './queries.ts'
+import { requestFor } from './read-source.ts'
+import {
+  keepWaiting,
+  markIgnored,
+  removeWaiting,
+  type WaitingDraft,
+  type WaitingRow,
+  waitingOf,
+} from './waiting.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
+type Work = { needs: Needs; source: SourceRow; rows: WaitingRow[] }
+
+const idsOf = (rows: WaitingRow[]) => rows.map(({ id }) => id)
+
+const batchesOf = async function* (drafts: RaceDraft[]) {
+  yield drafts
+}
+
+const townsOf = (drafts: RaceDraft[]) =>
+  drafts.flatMap(({ town, region, country, coordinates }, row) =>
+    town === null || coordinates !== null ? [] : [{ town, region, country, row, races: 1 }],
+  )
+
+/** The answers of race administrators hold for all of them. */
+const answererOf = (needs: Pick<Needs, 'settings'>, source: SourceRow): Answerer =>
+  requestFor(needs, source).mayChange === undefined ? null : source.owner.ownerId
+
+/** Remembers whether new races are the stored ones that they may be, so that nobody is asked again. */
+const answer = ({ needs, source, rows }: Work, isSame: boolean) =>
+  storeAnswers(
+    needs.db,
+    answererOf(needs, source),
+    rows.flatMap(({ given }) => {
+      const { maybeId, ...draft } = given as unknown as WaitingDraft
+      return maybeId === undefined ? [] : [{ draft: answerKey(draft), raceId: maybeId, isSame }]
+    }),
+  )
+
+/** Adds new races, and joins those that are said to be stored ones, as an import that can be undone. */
+const addRaces = async ({ needs: { db, clock, settings }, source, rows }: Work) => {
+  const drafts = rows.map(({ given }) => {
+    const { maybeId: _, ...draft } = given as unknown as WaitingDraft
+    return draft
+  })
+  if (drafts.length === 0) return
+  await withPatience(db, (patient) =>
+    withPatience(db, async (lookUp) => {
+      const { positions } = await placeTowns(patient, townsOf(drafts))
+      await saveRaces(patient, {
+        ...requestFor({ settings }, source),
+        lookUp,
+        join: 'never',
+        answerer: answererOf({ settings }, source),
+        batches: batchesOf(drafts),
+        days: new Set(drafts.map(({ date }) => date)),
+        positions,
+        origin: { fileName: source.name, format: null, columns: null, owner: source.owner.ownerId },
+        rows: { rows: drafts.length, refused: 0 },
+        reread: {
+          sourceId: source.sourceId,
+          today: utcDay(clock()),
+          isWhole: false,
+          asksForNew: false,
+          judge: () => {},
+          onUndecided: (tx, waiting) => keepWaiting(tx, { sourceId: source.sourceId, waiting, now: clock() }),
+        },
+      })
+    }),
+  )
+}
+
+const NOTHING_ELSE = { distanceCategory: null, participants: null, country: null, region: null }
+
+/** What the press changes. A new day is estimated until somebody confirms it. */
+const valuesToWrite = (
+  given: Partial<RaceValues>,
+  stored: typeof races.$inferSelect,
+): Partial<RaceValues> => {
+  const isMoved = given.date !== undefined && given.date !== stored.date
+  const changes: Partial<RaceValues> = {
+    ...(isMoved && { dateStatus: 'estimated' }),
+    ...given,
+    ...(given.rules && { rules: { ...stored.rules, ...given.rules } }),
+  }
+  const compared = matchCourses({ changes, kept: [] }, { given, stored, last: undefined })
+  return withWhatFollows(compared.changes, stored, NOTHING_ELSE)
+}
+
+const changeRace = async (
+  tx: Executor,
+  importId: number,
+  { source, row }: { source: Work['source']; row: WaitingRow },
+  needs: Needs,
+) => {
+  const [stored] = await tx
+    .select()
+    .from(races)
+    .where(eq(races.id, row.raceId ?? 0))
+    .for('update')
+  const { mayChange } = requestFor(needs, source)
+  if (!stored || (mayChange && !mayChange(stored))) return 0
+  const changes = valuesToWrite(row.given as Partial<RaceValues>, stored)
+  await updateRaces(
+    tx,
+    [{ id: stored.id, values: { ...written(stored), ...changes }, before: beforeOf(changes, stored) }],
+    importId,
+  )
+  return 1
+}
+
+/** Changes races as the source says, as an import that can be undone. */
+const changeRaces = async ({ needs, source, rows }: Work) => {
+  if (rows.length === 0) return
+  await inTransaction(needs.db, async (tx) => {
+    const { sourceId, name } = source
+    const origin = { fileName: name, format: null, columns: null, owner: source.owner.ownerId }
+    const importId = await startImport(tx, origin, { sourceId })
+    let updated = 0
+    const inOrder = rows.toSorted((one, other) => (one.raceId ?? 0) - (other.raceId ?? 0))
+    for (const row of inOrder) updated += await changeRace(tx, importId, { source, row }, needs)
+    const none = { refused: 0, created: 0, unchanged: 0, kept: 0, disappeared: 0 }
+    await finishImport(tx, importId, { ...none, rows: rows.length, updated })
+    await removeWaiting(tx, idsOf(rows))
+  })
+}
+
+/** Applies or ignores what waits, or says that it is a stored race: these ids, or all of it. Ids that wait no longer are passed over. */
+export const decide = async (
+  needs: Needs,
+  source: SourceRow,
+  { decision, ids }: SourceDecision,
+): Promise<void> => {
+  const { db, clock } = needs
+  const rows = await waitingOf(db, source.sourceId, { ids })
+  if (decision === 'ignore') {
+    await markIgnored(db, idsOf(rows), clock())
+    return
+  }
+  const fresh = rows.filter(({ raceId }) => raceId === null)
+  await answer({ needs, source, rows: fresh }, decision === 'same')
+  await addRaces({ needs, source, rows: fresh })
+  await removeWaiting(db, idsOf(fresh))
+  await changeRaces({ needs, source, rows: rows.filter(({ raceId }) => raceId !== null) })
+}

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readHere } from '#server/import/site/apart/read-here.ts'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { newRace } from '#server/testing/factories/race-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { readSources } from '#shared/imports/sources-table.ts'
+import { importSources } from '#shared/imports/table.ts'
+import { placesEdition } from '#shared/places/table.ts'
+import { races } from '#shared/races/table.ts'
+import { startFederation } from './played-federation.ts'
+import { findSource, takeHost, takeSource } from './queries.ts'
+import { readDueSources } from './read-due-sources.ts'
+import { readSource } from './read-source.ts'
+
+const { db } = await createTestDatabase()
+// No towns are needed here. The list counts as complete.
+await db.insert(placesEdition).values({ edition: await townsEdition() })
+let now = TEST_NOW
+const clock = () => now
+const { app, deps } = await createTestApp({}, clock, db)
+const network = { isAllowed: (address: string) => address === '127.0.0.1', protocols: ['http:'] }
+const needs = { ...deps, read: readHere, network }
+
+let people = 0
+const organizer = async (): Promise<Agent> => {
+  people += 1
+  const given = { email: `organizer-${people}@post.example`, emailVerified: true }
+  return (await signedInAgent(app, db, given)).agent
+}
+const CALENDAR = { name: 'Calendar', url: 'https://example.org/races.csv', every: 'day' }
+
+let federation: Awaited<ReturnType<typeof startFederation>>
+beforeEach(async () => {
+  now = TEST_NOW
+  await db.delete(importSources)
+  await db.delete(races)
+  await drainOutbox(db)
+  federation = await startFederation(clock)
+})
+afterEach(() => federation.stop())
+
+const added = async (agent: Agent, given: object = {}): Promise<number> => {
+  const { body } = await agent
+    .post('/api/sources')
+    .send({ ...CALENDAR, ...given })
+    .expect(201)
+  await db.update(readSources).set({ url: federation.url }).where(eq(readSources.sourceId, body.id))
+  return body.id
+}
+const nextDay = async () => {
+  now = new Date(now.getTime() + 86_400_000)
+  await readDueSources(needs)
+}
+const changesOf = async (agent: Agent, id: number) =>
+  (await agent.get(`/api/sources/${id}/changes`).expect(200)).body
+
+describe('a source', () => {
+  test('needs a verified address, an https address and a name that is free', async () => {
+    const { agent: unverified } = await signedInAgent(app, db)
+    await unverified.post('/api/sources').send(CALENDAR).expect(403)
+    const agent = await organizer()
+    const refused = async (given: object) =>
+      (
+        await agent
+          .post('/api/sources')
+          .send({ ...CALENDAR, ...given })
+          .expect(400)
+      ).body.errors
+    expect(Object.keys(await refused({ url: 'http://example.org' }))).toEqual(['url'])
+    expect(Object.keys(await refused({ url: 'https://me:secret@example.org' }))).toEqual(['url'])
+    expect(Object.keys(await refused({ name: ' ' }))).toEqual(['name'])
+    expect(Object.keys(await refused({ every: 'hour' }))).toEqual(['every'])
+    await agent.post('/api/sources').send(CALENDAR).expect(201)
+    const other = await organizer()
+    const { body } = await other
+      .post('/api/sources')
+      .send({ ...CALENDAR, name: 'CALENDAR' })
+      .expect(409)
+    expect(body.errors.name).toContain('has this name already')
+  })
+
+  test('is one of at most twenty, also when several are added at the same time', async () => {
+    const agent = await organizer()
+    const tries = Array.from({ length: 24 }, (_, place) =>
+      agent.post('/api/sources').send({ ...CALENDAR, name: `Calendar ${place}` }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4)
+  })
+
+  test('of an organizer cannot be taken over by an administrator’s import of that name', async () => {
+    await added(await organizer())
+    const { agent: admin } = await signedInAgent(app, db, { username: 'admin' })
+    const { body } = await admin
+      .post('/api/imports')
+      .send({ text: 'Race;Date;Town\nRidge;2027-06-06;Oslo\n', source: 'Calendar' })
+    await admin.post(`/api/imports/${body.id}/run`).expect(202)
+    const ended = async () => (await admin.get(`/api/imports/${body.id}`)).body
+    await expect.poll(async () => (await ended()).state).toBe('failed')
+    expect((await ended()).problem).toContain('Give another name.')
+  })
+
+  test('is read when its time has come, by one server, and not while its host is being asked', async () => {
+    const sourceId = await added(await organizer())
+    const takes = await Promise.all(Array.from({ length: 8 }, () => takeSource(db, { sourceId, now })))
+    expect(takes.filter(Boolean)).toHaveLength(1)
+    now = new Date(now.getTime() + 86_400_000)
+    await takeHost(db, new URL(federation.url).host, now)
+    await readDueSources(needs)
+    expect(federation.asked).toEqual([])
+  })
+})
+
+describe('new races', () => {
+  test('wait for the owner, who adds or ignores them, and ignored ones stay ignored', async () => {
+    const agent = await organizer()
+    const id = await added(agent)
+    await readDueSources(needs)
+    expect(await db.$count(races)).toBe(0)
+    const { waiting } = await changesOf(agent, id)
+    expect(waiting).toHaveLength(18)
+    const [first, second, ...others] = waiting.map((one: { id: number }) => one.id)
+    const decide = (body: object) => agent.post(`/api/sources/${id}/changes`).send(body).expect(200)
+    await decide({ decision: 'ignore', ids: [first] })
+    const { body } = await decide({ decision: 'apply', ids: [second] })
+    expect(body.waiting).toHaveLength(others.length)
+    expect(body.applied).toMatchObject([{ isNew: true, raceId: expect.any(Number) }])
+    await nextDay()
+    federation.state.isReversed = true
+    await nextDay()
+    expect((await changesOf(agent, id)).waiting).toHaveLength(others.length)
+    await decide({ decision: 'apply' })
+    expect(await db.$count(races)).toBe(17)
+    expect(await db.$count(races, eq(races.name, waiting[0].name))).toBe(0)
+  })
+
+  test('that are over already are no news', async () => {
+    const agent = await organizer()
+    const id = await added(agent)
+    federation.race('A').date = '2026-06-06'
+    await readDueSources(needs)
+    expect((await changesOf(agent, id)).waiting).toHaveLength(17)
+  })
+})
+
+describe('a race that its owner wrote', () => {
+  test('keeps what they wrote when a source comes to it, which fills in what is blank and lists the rest', async () => {
+    const agent = await organizer()
+    const { name, date, town } = federation.race('B')
+    const race = { ...newRace, name, date, location: town, distanceKm: 30, entries: 'closed' }
+    await agent.post('/api/races').send(race).expect(201)
+    const id = await added(agent, { newRaces: 'add' })
+    await readDueSources(needs)
+    const [stored] = await db.select().from(races).where(eq(races.name, name))
+    expect(stored).toMatchObject({ distanceKm: [30], entries: 'closed', description: newRace.description })
+    const { waiting } = await changesOf(agent, id)
+    expect(waiting).toMatchObject([{ raceId: stored?.id }])
+    await agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
+    const [after] = await db.select().from(races).where(eq(races.name, name))
+    expect(after).toMatchObject({ distanceKm: [21], entries: 'open', description: newRace.description })
+  })
+
+  test('is not changed by a source of somebody else', async () => {
+    const { name, date, town } = federation.race('B')
+    const race = { ...newRace, name, date, location: town, distanceKm: 30 }
+    await (await organizer()).post('/api/races').send(race).expect(201)
+    const agent = await organizer()
+    const id = await added(agent, { newRaces: 'add' })
+    await readDueSources(needs)
+    const [stored] = await db.select().from(races).where(eq(races.name, name))
+    expect(stored).toMatchObject({ distanceKm: [30], entries: null })
+    expect((await changesOf(agent, id)).waiting).toEqual([])
+  })
+})
+
+test('a race that may be one of the site waits, and is not added again when its owner says that it is the same', async () => {
+  const agent = await organizer()
+  const { date, town } = federation.race('B')
+  const race = { ...newRace, name: 'Lake Run Festival B', date, location: town, distanceKm: 30 }
+  const { body: own } = await agent.post('/api/races').send(race).expect(201)
+  const id = await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  const { waiting } = await changesOf(agent, id)
+  expect(waiting).toMatchObject([{ raceId: null, maybe: { id: own.id, name: 'Lake Run Festival B' } }])
+  await agent
+    .post(`/api/sources/${id}/changes`)
+    .send({ decision: 'same', ids: [waiting[0].id] })
+    .expect(200)
+  federation.state.isReversed = true
+  await nextDay()
+  expect(await db.$count(races)).toBe(18)
+  const [stored] = await db.select().from(races).where(eq(races.id, own.id))
+  expect(stored).toMatchObject({ name: 'Lake Run Festival B', distanceKm: [30] })
+})
+
+test('what lost half of its races is applied only when its owner presses, and they stay on the site', async () => {
+  const agent = await organizer()
+  const id = await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  federation.state.weather = 'half'
+  await nextDay()
+  const [source] = (await agent.get('/api/sources').expect(200)).body
+  expect(source).toMatchObject({ failure: { code: 'gone', count: 9, of: 18 }, races: 18, gone: 0 })
+  expect((await drainOutbox(db)).map(({ subject }) => subject)).toEqual([
+    'Nothing was changed: the file of Calendar may be broken',
+  ])
+  expect(await takeSource(db, { sourceId: id, now, press: 'now' })).toBe(false)
+  expect(await takeSource(db, { sourceId: id, now, press: 'anyway' })).toBe(true)
+  const row = await findSource(db, id)
+  if (row) await readSource(needs, row, { evenIfMany: true })
+  const [after] = (await agent.get('/api/sources').expect(200)).body
+  expect(after).toMatchObject({ failure: null, races: 9, gone: 9 })
+  expect(await db.$count(races)).toBe(18)
+})
+
+test('a source that is removed leaves its races', async () => {
+  const agent = await organizer()
+  const id = await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  await (await organizer()).delete(`/api/sources/${id}`).expect(404)
+  await agent.delete(`/api/sources/${id}`).expect(204)
+  expect(await db.$count(importSources)).toBe(0)
+  expect(await db.$count(races)).toBe(18)
+})

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { RaceDraft } from '#server/import/drafts/race-draft.ts'
+import type { Undecided } from '#server/import/save/reread.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { sourceChanges } from '#shared/imports/sources-table.ts'
+
+/** So many new races wait; the others of a file are found again when these are decided. */
+const MOST_NEW = 2000
+
+/** A new race as it waits. `maybeId` is the stored race that it may be. */
+export type WaitingDraft = RaceDraft & { maybeId?: number }
+
+type Entry = { key: string; raceId: number | null; given: object }
+
+const keyOfNew = ({ name, date, location }: RaceDraft) =>
+  `new ${date} ${name.toLowerCase()} ${location.toLowerCase()}`
+
+const entryOf = (one: Undecided): Entry =>
+  'draft' in one
+    ? { key: keyOfNew(one.draft), raceId: null, given: { ...one.draft, maybeId: one.maybeId } }
+    : { key: `race ${one.raceId}`, raceId: one.raceId, given: one.given }
+
+type Found = { sourceId: number; waiting: Undecided[]; now: Date }
+
+/** Stores what the owner has to decide. A new race that was ignored stays ignored; a race waits again when its source says something else. */
+export const keepWaiting = async (tx: Executor, { sourceId, waiting, now }: Found) => {
+  await insertEntries(tx, { sourceId, now }, entriesOf(waiting))
+}
+
+const entriesOf = (waiting: Undecided[]): Entry[] => [
+  ...new Map(waiting.map(entryOf).map((entry) => [entry.key, entry])).values(),
+]
+
+const insertEntries = (
+  tx: Executor,
+  { sourceId, now }: Pick<Found, 'sourceId' | 'now'>,
+  entries: Entry[],
+): Promise<unknown> =>
+  tx.execute(sql`
+    insert into ${sourceChanges} as known (source_id, race_id, key, given, found_at)
+    select ${sourceId}::int, "raceId", key, given, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry(key text, "raceId" int, given jsonb)
+    on conflict (source_id, key) do update set
+      given = case when known.race_id is null then excluded.given else known.given || excluded.given end,
+      found_at = case when known.race_id is null then known.found_at else excluded.found_at end,
+      ignored_at = case when known.race_id is null then known.ignored_at end`)
+
+/** Stores what waits after a whole file: new races that it no longer has are forgotten. */
+export const storeWaiting = async (tx: Executor, { sourceId, waiting, now }: Found) => {
+  const all = entriesOf(waiting)
+  const fresh = all.filter(({ raceId }) => raceId === null).slice(0, MOST_NEW)
+  const changed = all.filter(({ raceId }) => raceId !== null)
+  await tx.execute(sql`
+    delete from ${sourceChanges} where source_id = ${sourceId} and race_id is null
+      and key <> all(${sql.param(fresh.map(({ key }) => key))}::text[])`)
+  await insertEntries(tx, { sourceId, now }, [...fresh, ...changed])
+}
+
+/** What waits for the owner of a source, the oldest first; only these `ids` where they are given. */
+export const waitingOf = (
+  db: Executor,
+  sourceId: number,
+  { ids, most = MOST_NEW }: { ids?: number[] | undefined; most?: number },
+) =>
+  db
+    .select()
+    .from(sourceChanges)
+    .where(
+      and(
+        eq(sourceChanges.sourceId, sourceId),
+        isNull(sourceChanges.ignoredAt),
+        ids && inArray(sourceChanges.id, ids),
+      ),
+    )
+    .orderBy(asc(sourceChanges.foundAt), asc(sourceChanges.id))
+    .limit(most)
+
+export type WaitingRow = Awaited<ReturnType<typeof waitingOf>>[number]
+
+export const markIgnored = (tx: Executor, ids: number[], now: Date) =>
+  tx.update(sourceChanges).set({ ignoredAt: now }).where(inArray(sourceChanges.id, ids))
+
+export const removeWaiting = (tx: Executor, ids: number[]) =>
+  tx.delete(sourceChanges).where(inArray(sourceChanges.id, ids))

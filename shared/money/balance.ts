@@ -1,0 +1,109 @@
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { PaymentKind } from './enums.ts'
+import { type Due, EARLIER_TERMS, plannedPayments, refundPercent, type Terms } from './terms.ts'
+
+/** A row of the ledger. `corrects` is the row that a correction changes; without it the correction changes what was paid. */
+export type LedgerRow = { id: number; kind: PaymentKind; amount: number; corrects: number | null }
+
+/** How a booking ended: who cancelled, on which day of the trip's place, and when the trip was to start. */
+export type Ending = { by: 'participant' | 'organizer'; on: CalendarDay; startDate: CalendarDay }
+
+/** What a booking agreed to. `terms` are null for bookings from before trips had settings. */
+export type Agreement = {
+  price: number
+  terms: Terms | null
+  bookedOn: CalendarDay
+  startDate: CalendarDay
+  isCancelled: boolean
+  /** Null while the booking holds, and for old ones of which it is not known: they get everything back. */
+  ending: Ending | null
+}
+
+/** Amounts in whole units of the booking's currency. `owed` is 0 once the booking is cancelled. */
+export type Balance = {
+  owed: number
+  paid: number
+  refunded: number
+  /** What is still to be paid. */
+  outstanding: number
+  /** What is to be paid back. */
+  refundDue: number
+  /** The next payment: all that is due on `today` or before, otherwise the first that comes. */
+  nextDue: Due | null
+}
+
+/** What the rows add up to. `paid` and `refunded` are each after their corrections. */
+export const sumsOf = (rows: LedgerRow[]): { paid: number; refunded: number } => {
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  let [paid, refunded] = [0, 0]
+  for (const { kind, amount, corrects } of rows) {
+    const changed = kind === 'correction' && corrects !== null ? kinds.get(corrects) : kind
+    if (changed === 'refunded') refunded += amount
+    else paid += amount
+  }
+  return { paid, refunded }
+}
+
+/** The planned payments without what was paid, the earliest first. */
+const openPayments = (planned: Due[], paid: number): Due[] => {
+  let left = paid
+  return planned.flatMap(({ day, amount }) => {
+    const covered = Math.min(left, amount)
+    left -= covered
+    return amount > covered ? [{ day, amount: amount - covered }] : []
+  })
+}
+
+const nextOf = (open: Due[], today: CalendarDay): Due | null => {
+  const [first] = open
+  if (!first) return null
+  const due = open.filter(({ day }) => day === first.day || day <= today)
+  return { day: first.day, amount: due.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/** What comes back of a cancelled booking, refunds not yet subtracted; a part of a unit counts as a whole one. */
+const returnedOf = ({ ending, terms }: Agreement, paid: number): number => {
+  if (ending?.by !== 'participant') return paid
+  const percent = refundPercent((terms ?? EARLIER_TERMS).refundSteps, ending.startDate, ending.on)
+  return Math.ceil((paid * percent) / 100)
+}
+
+/**
+ * What is owed, paid, refunded and due of one booking (contract, section 14): the only place that works it out. A
+ * booking that holds owes the price of the day it was made, and gets back what was paid beyond it.
+ */
+export const balance = (agreement: Agreement, rows: LedgerRow[], today: CalendarDay): Balance => {
+  const { paid, refunded } = sumsOf(rows)
+  const { price, terms, isCancelled } = agreement
+  const kept = paid - refunded
+  if (isCancelled) {
+    const refundDue = Math.max(0, returnedOf(agreement, paid) - refunded)
+    return { owed: 0, paid, refunded, outstanding: 0, refundDue, nextDue: null }
+  }
+  const open = openPayments(plannedPayments(price, terms ?? EARLIER_TERMS, agreement), kept)
+  return {
+    owed: price,
+    paid,
+    refunded,
+    outstanding: Math.max(0, price - kept),
+    refundDue: Math.max(0, kept - price),
+    nextDue: nextOf(open, today),
+  }
+}
+
+/** Several people's balances together, such as a party's. Its next payment is all that is due on the earliest day or by `today`. */
+export const totalOf = (balances: Balance[], today: CalendarDay): Balance => {
+  const sum = (name: Exclude<keyof Balance, 'nextDue'>) =>
+    balances.reduce((total, one) => total + one[name], 0)
+  const dues = balances
+    .flatMap(({ nextDue }) => (nextDue ? [nextDue] : []))
+    .sort((a, b) => a.day.localeCompare(b.day))
+  return {
+    owed: sum('owed'),
+    paid: sum('paid'),
+    refunded: sum('refunded'),
+    outstanding: sum('outstanding'),
+    refundDue: sum('refundDue'),
+    nextDue: nextOf(dues, today),
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { raceInputMessages } from '#messages/shared/races/input.ts'
+import { textMessages } from '#messages/shared/text.ts'
+import { calendarDay, optional } from '#shared/text/text-schema.ts'
+import { DATE_STATUSES } from '../enums.ts'
+
+const text = raceInputMessages
+
+/** What an organizer can answer when they are asked whether an estimated date holds. */
+export const DATE_ANSWERS = ['confirmed', 'postponed', 'cancelled'] as const
+
+const token = z
+  .string({ error: () => textMessages().required('token') })
+  .min(1, { error: () => textMessages().required('token') })
+  .max(200, { error: () => textMessages().required('token') })
+
+export const dateQuestionInput = z.object({ token })
+
+/** The answer from the link of the yearly mail (contract, section 10). Without `date` the day stays. */
+export const dateAnswerInput = z.object(
+  {
+    token,
+    dateStatus: z.enum(DATE_ANSWERS, { error: () => text().chooseDateStatus }),
+    date: optional(calendarDay(() => text().date)),
+  },
+  { error: () => textMessages().notAnObject },
+)
+export type DateAnswerInput = z.output<typeof dateAnswerInput>
+
+/** The race that a link asks about. */
+export const dateQuestion = z.object({
+  raceId: z.int(),
+  name: z.string(),
+  date: z.string().describe('Calendar day, YYYY-MM-DD'),
+  dateStatus: z.enum(DATE_STATUSES),
+})
+export type DateQuestion = z.infer<typeof dateQuestion>
