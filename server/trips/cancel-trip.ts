@@ -6,6 +6,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { takeTimeToTell } from '#server/platform/database/pool/time-budget.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -74,6 +75,7 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     refuseUnless(!trip.isDraft, conflict(text.draftNotCancelled))
     const now = needs.clock()
     refuseUnless(!isOver(trip, utcDay(now)), conflict(text.overNotCancelled))
+    takeTimeToTell()
     const holders = await findSeatHolders(tx, tripId)
     const holds = new Set(holders.map(({ email }) => email))
     const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !holds.has(email))

@@ -1,6 +1,7 @@
 import { tripMessages } from '#messages/server/trips.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { takeTimeToTell } from '#server/platform/database/pool/time-budget.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -22,6 +23,7 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
   withLockedTrip(db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
+    takeTimeToTell()
     if (trip.endDate >= utcDay(clock())) {
       const bookers = await findSeatHolders(tx, tripId)
       const isBooked = new Set(bookers.map(({ email }) => email))

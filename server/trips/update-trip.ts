@@ -5,6 +5,7 @@ import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { takeTimeToTell } from '#server/platform/database/pool/time-budget.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -62,6 +63,7 @@ type Needs = Pick<Deps, 'db'> &
 const tellAboutMove = async (tx: Executor, { clock, settings }: Needs, before: TripRow, after: TripRow) => {
   const isMoved = MOVES.some((field) => before[field] !== after[field])
   if (!isMoved || after.isDraft || after.endDate < utcDay(clock())) return
+  takeTimeToTell()
   const holders = await findSeatHolders(tx, after.id)
   // Counted for the trip, whatever the addresses: its people must not miss a date because of somebody else.
   const mayTell =

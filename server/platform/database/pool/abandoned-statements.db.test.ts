@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { type Executor, inTransaction } from '../database.ts'
-import { timeBudgets } from './time-budget.ts'
+import { takeTimeToTell, timeBudgets } from './time-budget.ts'
 
 const POOL = 10
 // Calls of a locked table take all of it, and the others must be answered in it on a busy machine too.
@@ -79,22 +79,42 @@ test('a transaction whose owner is silent loses its locks by the database’s ow
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
 })
 
-test('statements of one request share its time, and later ones have what is left', async () => {
-  const limit = async (tx: Executor) => {
-    const { rows } = await tx.execute<{ statement_timeout: string }>('show statement_timeout')
-    return Number.parseInt(rows[0]?.statement_timeout ?? '', 10)
-  }
-  const asked = new Promise<number[]>((resolve, reject) => {
-    const work = async () => {
-      const first = await limit(db)
-      const later = await inTransaction(db, async (tx) => {
-        await tx.execute('select pg_sleep(0.8)')
-        return limit(tx)
-      })
-      return [first, later]
-    }
+/** Runs work as part of a request. */
+const inRequest = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
     timeBudgets(REQUEST_MS)({} as Request, {} as Response, () => void work().then(resolve, reject))
   })
-  const [first = 0, later = 0] = await asked
-  expect(later).toBeLessThanOrEqual(first - 800)
+
+/** How long a statement may take, in ms. */
+const limit = async (tx: Executor) => {
+  const { rows } = await tx.execute<{ ms: number }>(
+    `select setting::int as ms from pg_settings where name = 'statement_timeout'`,
+  )
+  return rows[0]?.ms ?? 0
+}
+
+test('statements of one request share its time, and later ones have what is left', async () => {
+  const [first, later] = await inRequest(async () => [
+    await limit(db),
+    await inTransaction(db, async (tx) => {
+      await tx.execute('select pg_sleep(0.8)')
+      return limit(tx)
+    }),
+  ])
+  expect(later).toBeLessThanOrEqual((first ?? 0) - 800)
+})
+
+test('a change that thousands are told of has more time from the moment it is allowed', async () => {
+  const [before, after, next] = await inRequest(() =>
+    inTransaction(db, async (tx) => {
+      const allowed = await limit(tx)
+      takeTimeToTell()
+      const more = await limit(tx)
+      await tx.execute('select pg_sleep(0.5)')
+      return [allowed, more, await limit(tx)]
+    }),
+  )
+  expect(before).toBeLessThanOrEqual(REQUEST_MS)
+  expect(after).toBeGreaterThan(2 * REQUEST_MS)
+  expect(next).toBeLessThan((after ?? 0) - 400)
 })

@@ -197,7 +197,8 @@ const limitedClient = (
       if (!isSentAtOnce) await begun
       const left = timeLeft(budget)
       holdUntilAllAreAsked(client)
-      if (left < limit - AHEAD_MS) {
+      // It grows when the request is given more time.
+      if (left < limit - AHEAD_MS || left > limit) {
         limit = left
         client.query(configOf(limitOf(left), undefined, left)).catch(() => {})
       }

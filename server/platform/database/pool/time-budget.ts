@@ -13,6 +13,7 @@ export class TimeBudget {
   /** What the request had at its beginning, in ms. */
   readonly whole: number
   #begun = performance.now()
+  #more = 0
   #spent = 0
   #underWay = 0
   #since = 0
@@ -29,7 +30,12 @@ export class TimeBudget {
   /** What is left, in ms. */
   left(): number {
     const running = this.#underWay === 0 ? 0 : performance.now() - this.#since
-    return this.whole - this.#spent - running
+    return this.whole + this.#more - this.#spent - running
+  }
+
+  /** Adds what the request may take beyond what it had at its beginning, in ms. */
+  extend(ms: number) {
+    this.#more += ms
   }
 
   async spendOn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -67,6 +73,15 @@ export const timeBudgets =
 
 /** The budget of the request that is being answered. Outside requests each statement gets `ownMs`. */
 export const timeBudget = (ownMs: number): TimeBudget => budgets.getStore() ?? new TimeBudget(ownMs)
+
+/** So much longer may a change take that thousands of people are told of, in ms. */
+const LONG_CHANGE_MS = 15_000
+
+/**
+ * Gives the request that is being answered time to tell thousands of people of its change. Call it only after the
+ * request has been allowed and holds its locks: until then it must end as early as any other.
+ */
+export const takeTimeToTell = () => budgets.getStore()?.extend(LONG_CHANGE_MS)
 
 /** Waits for work no longer than `ms`. Throws DatabaseTooSlow when that is over first. */
 export const waitAtMost = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
