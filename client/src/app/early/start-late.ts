@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 1_000
 
 /**
- * Starts the page's script after the first paint, because both need the same thread. The built document has a link to
+ * Starts the page's script once the page is complete and after its first paint, because both need the same thread. The built document has a link to
  * it (client/paint-first.ts). A page that the server did not draw, or that nobody sees yet, waits for nothing.
  */
 export const startLate = (): void => {
@@ -16,8 +16,9 @@ export const startLate = (): void => {
     script.src = link.href
     document.head.append(script)
   }
-  new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })
+  // Not before: React would find only a part of the page that the server drew.
   document.addEventListener('DOMContentLoaded', () => {
+    new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })
     const waits = !document.hidden && document.querySelector('[data-drawn]')
     setTimeout(start, waits ? LONGEST_WAIT_MS : 0)
   })
