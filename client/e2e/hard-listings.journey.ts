@@ -154,13 +154,16 @@ test('a name has a contrast of 4.5:1 on a white photo and on every drawing, and 
     for (const viewport of [PHONE.viewport, DESKTOP.viewport]) {
       await page.setViewportSize(viewport)
       await picturesShown(page)
-      const screen = await page.screenshot()
       const title = page.getByRole('heading', { level: 1 })
+      const under = title.locator('xpath=following-sibling::*[1]')
       const height = (await title.boundingBox())?.height ?? 0
       expect(height, `the name at ${path}`).toBeLessThan(viewport.height * 0.35)
-      expect(await contrastUnder(title, screen), `${path} at ${viewport.width} px`).toBeGreaterThan(4.5)
-      const under = title.locator('xpath=following-sibling::*[1]')
-      expect(await contrastUnder(under, screen), `under the name at ${path}`).toBeGreaterThan(4.5)
+      // What is above may still move the words between the picture of the screen and their measurement.
+      const contrasts = async () => {
+        const screen = await page.screenshot()
+        return Math.min(await contrastUnder(title, screen), await contrastUnder(under, screen))
+      }
+      await expect.poll(contrasts, { message: `${path} at ${viewport.width} px` }).toBeGreaterThan(4.5)
     }
   }
 }, 300_000)
