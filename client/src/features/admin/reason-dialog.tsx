@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { adminMessages } from '#messages/shared/admin.ts'
 
 type ReasonDialogProps = {
@@ -41,14 +39,14 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       title={title}
       description={description}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton form={form} pending={pending} pendingLabel={adminPageMessages().saving}>
-            {confirmLabel}
-          </SubmitButton>
-        </>
+        <FormButtons
+          form={form}
+          onCancel={onClose}
+          pending={pending}
+          pendingLabel={adminPageMessages().saving}
+        >
+          {confirmLabel}
+        </FormButtons>
       }
     >
       <form id={form} noValidate onSubmit={submit}>

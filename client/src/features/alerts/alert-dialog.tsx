@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
@@ -90,14 +90,9 @@ export const AlertDialog = ({ onClose, user, filters, labels }: AlertDialogProps
       description={text.text}
       footer={
         isVerified ? (
-          <>
-            <Button variant="outline" onClick={onClose}>
-              {uiMessages().cancel}
-            </Button>
-            <SubmitButton form={form} pending={isPending} pendingLabel={text.setting}>
-              {text.set}
-            </SubmitButton>
-          </>
+          <FormButtons form={form} onCancel={onClose} pending={isPending} pendingLabel={text.setting}>
+            {text.set}
+          </FormButtons>
         ) : (
           <ButtonLink href={paths.account()}>{text.toAccount}</ButtonLink>
         )

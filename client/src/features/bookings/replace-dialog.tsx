@@ -4,15 +4,13 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
 import { type Replacement, replacement } from '#shared/bookings/schema.ts'
@@ -78,14 +76,9 @@ export const ReplaceDialog = ({
       title={text.replaceTitle(name)}
       description={text.replaceText(name)}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton form={formId} pending={isSubmitting} pendingLabel={text.replacing}>
-            {text.save}
-          </SubmitButton>
-        </>
+        <FormButtons form={formId} onCancel={onClose} pending={isSubmitting} pendingLabel={text.replacing}>
+          {text.save}
+        </FormButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

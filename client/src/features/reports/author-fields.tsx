@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { reportFormMessages } from '#messages/client/features/reports.ts'
+import { MessageField } from './message-field.tsx'
 
 export type AuthorFieldsProps = {
   message: string
@@ -16,17 +16,12 @@ export const AuthorFields = ({ message, email, onChange, errors }: AuthorFieldsP
   const text = reportFormMessages()
   return (
     <>
-      <Field label={text.message} error={errors.message ?? ''}>
-        {(tied) => (
-          <Textarea
-            {...tied}
-            rows={3}
-            maxLength={1000}
-            value={message}
-            onChange={(event) => onChange({ message: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <MessageField
+        label={text.message}
+        value={message}
+        onChange={(changed) => onChange({ message: changed })}
+        error={errors.message ?? ''}
+      />
       <Field label={text.email} hint={text.emailHint} error={errors.email ?? ''}>
         {(tied) => (
           <TextInput

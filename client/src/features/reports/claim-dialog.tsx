@@ -3,14 +3,13 @@ import { api, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
-import { Field } from '#client/ui/forms/field.tsx'
-import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { ClaimReceipt } from '#shared/reports/claims.ts'
+import { MessageField } from './message-field.tsx'
 import type { Reader } from './race-reports.tsx'
 
 type ClaimDialogProps = { race: RaceView; reader: Reader; onClose: () => void }
@@ -54,17 +53,7 @@ export const ClaimDialog = ({ race, reader, onClose }: ClaimDialogProps) => {
       {mayClaim ? (
         <div className="flex flex-col gap-5">
           <p className="wrap-anywhere">{address ? text.toRace(address) : text.toUs}</p>
-          <Field label={text.message}>
-            {(tied) => (
-              <Textarea
-                {...tied}
-                rows={3}
-                maxLength={1000}
-                value={message}
-                onChange={(event) => setMessage(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <MessageField label={text.message} value={message} onChange={setMessage} />
         </div>
       ) : (
         <p>{reader ? text.verifyFirst : text.signInFirst}</p>

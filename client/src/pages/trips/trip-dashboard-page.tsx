@@ -11,12 +11,12 @@ import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.tsx'
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
 import { FoldedTrip, OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
-import { TripSearch } from '#client/features/trips/organizer/trip-search.tsx'
 import { useTripSearch } from '#client/features/trips/organizer/use-trip-search.ts'
 import { WaitingPanel } from '#client/features/waiting-list/organizer/waiting-panel.tsx'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { SearchField } from '#client/ui/forms/search-field.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
@@ -177,7 +177,7 @@ export const TripDashboardPage = () => {
           <PeopleSearch />
           {hasSearch && (
             <div className="flex flex-col gap-2">
-              <TripSearch search={typed} onSearch={setSearch} />
+              <SearchField label={text.search} hint={text.searchHint} value={typed} onChange={setSearch} />
               <p role="status" className="text-quiet tabular-nums">
                 {text.shown(trips.length, total)}
               </p>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -32,6 +32,30 @@ test('a dialog has a name, focuses its first control and returns the focus when 
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(opener).toHaveFocus()
+})
+
+test('the focus goes to the heading when the button that had it leaves the page, and stays elsewhere', async () => {
+  const page = (hasButton: boolean) => (
+    <>
+      <h1>Week 3</h1>
+      {hasButton && <Booking />}
+      <button type="button">Edit</button>
+    </>
+  )
+  const { rerender } = render(page(true))
+  const openAndClose = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Book Now' }))
+    await userEvent.keyboard('{Escape}')
+  }
+  await openAndClose()
+  rerender(page(false))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Week 3' })).toHaveFocus())
+
+  rerender(page(true))
+  await openAndClose()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  rerender(page(false))
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
 })
 
 test('a press beside a dialog closes it, unless it is a form that stays open', async () => {

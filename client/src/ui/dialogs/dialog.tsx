@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { guardFocus } from '#client/lib/navigation/guard-focus.ts'
 import { takesFocus } from '#client/lib/navigation/take-focus.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { buttonClasses } from '../button.tsx'
@@ -30,8 +31,8 @@ const isMessage = (target: EventTarget | null) =>
 /**
  * A dialog in the middle of the screen, on a small screen a sheet at the bottom. The focus goes to the
  * first control; on touch screens to the sheet itself, so that no keyboard opens. When the dialog
- * closes, the focus goes back to where it was, or to the page's heading if that element is gone, as
- * after a deletion.
+ * closes, the focus goes back to where it was, or to the page's heading if that element is gone or goes
+ * then, as after a deletion.
  */
 export const Dialog = (props: DialogProps) => {
   const {
@@ -58,7 +59,7 @@ export const Dialog = (props: DialogProps) => {
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
     if (focusAfter?.current) return focusAfter.current.focus({ preventScroll: true })
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) guardFocus(opener.current)
     else takesFocus(document.querySelector('h1'))
   }
   const stayOpen = (event: Event) => {

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
-import { Field } from '#client/ui/forms/field.tsx'
-import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { SearchField } from '#client/ui/forms/search-field.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
@@ -23,19 +22,7 @@ export const PeopleSearch = () => {
   const found = isAsked ? data : undefined
   return (
     <div className="flex flex-col gap-2">
-      <Field label={text.findPeople} hint={text.findPeopleHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            className="max-w-xl"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <SearchField label={text.findPeople} hint={text.findPeopleHint} value={typed} onChange={setTyped} />
       <p role="status" className="text-quiet empty:hidden">
         {found?.length === 0 && text.nobodyFound}
       </p>

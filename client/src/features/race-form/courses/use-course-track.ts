@@ -1,20 +1,13 @@
-import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseKilometres, parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { formatDegrees } from '#client/features/listing-form/place/typed-place.ts'
-import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { isSameDistance } from '#shared/races/distance.ts'
 import { measureOf } from '#shared/races/track/measured-course.ts'
 import { trackPointsOf } from '#shared/races/track/track-points.ts'
 import type { RaceValues } from '../race-values.ts'
 import { shownDistance } from '../track/compare-track.ts'
 import type { Course } from '../track/read-gpx.ts'
-
-type Reading =
-  | { state: 'none' }
-  | { state: 'reading'; file: string }
-  | { state: 'problem'; message: string }
-  | { state: 'read'; file: string; courses: Course[]; chosen: number }
+import { useGpxFile } from '../track/use-gpx-file.ts'
 
 /**
  * Reads the GPX file of one course. It fills the course's empty fields and, if the race has no marker on the
@@ -22,8 +15,6 @@ type Reading =
  */
 export const useCourseTrack = (index: number) => {
   const { getValues, setValue, formState } = useFormContext<RaceValues>()
-  const [reading, setReading] = useState<Reading>({ state: 'none' })
-  const asked = useRef(0)
   const at = `courses.${index}` as const
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
@@ -55,40 +46,16 @@ export const useCourseTrack = (index: number) => {
     }
   }
 
+  const { forget, ...file } = useGpxFile(take)
   return {
-    reading,
+    ...file,
     fillDistance,
     fillClimb,
     differences,
-    read: async (file: File) => {
-      asked.current += 1
-      const request = asked.current
-      setReading({ state: 'reading', file: file.name })
-      const { GpxProblem, readGpxFile } = await import('../track/read-gpx.ts')
-      try {
-        const courses = await readGpxFile(file)
-        const [first] = courses
-        if (request !== asked.current || !first) return
-        take(first)
-        setReading({ state: 'read', file: file.name, courses, chosen: 0 })
-      } catch (error) {
-        if (request !== asked.current) return
-        const { problem, cannotBeRead } = raceFormMessages().track
-        const reason = error instanceof GpxProblem ? error.message : cannotBeRead
-        setReading({ state: 'problem', message: problem(file.name, reason) })
-      }
-    },
-    choose: (chosen: number) => {
-      const course = reading.state === 'read' ? reading.courses[chosen] : undefined
-      if (reading.state !== 'read' || !course) return
-      take(course)
-      setReading({ ...reading, chosen })
-    },
     remove: () => {
-      asked.current += 1
       setValue(`${at}.track`, null, options)
       setValue(`${at}.measured`, null, options)
-      setReading({ state: 'none' })
+      forget()
     },
   }
 }

@@ -1,17 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { formatDegrees, positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
-import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { type RaceValues, typedDistances } from '../race-values.ts'
 import { compareTrack, type FormCourse, shownDistance } from './compare-track.ts'
 import type { Course } from './read-gpx.ts'
-
-type Reading =
-  | { state: 'none' }
-  | { state: 'reading'; file: string }
-  | { state: 'problem'; message: string }
-  | { state: 'read'; file: string; courses: Course[]; chosen: number }
+import { useGpxFile } from './use-gpx-file.ts'
 
 type Filled = { distance?: string; elevationGain?: string; lat?: string; lng?: string }
 
@@ -35,9 +29,7 @@ export const formCourseOf = (
  */
 export const useTrack = () => {
   const { getValues, setValue, formState, trigger } = useFormContext<RaceValues>()
-  const [reading, setReading] = useState<Reading>({ state: 'none' })
   const filled = useRef<Filled>({})
-  const asked = useRef(0)
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
   const fillDistance = ({ distanceKm }: Course, replaced?: number) => {
@@ -100,37 +92,8 @@ export const useTrack = () => {
     if (course.profile) setValue('elevationProfile', course.profile, options)
   }
 
-  return {
-    reading,
-    read: async (file: File) => {
-      asked.current += 1
-      const request = asked.current
-      setReading({ state: 'reading', file: file.name })
-      // The code to read GPX is loaded with the first file.
-      const { GpxProblem, readGpxFile } = await import('./read-gpx.ts')
-      try {
-        const courses = await readGpxFile(file)
-        const [first] = courses
-        if (request !== asked.current || !first) return
-        take(first)
-        setReading({ state: 'read', file: file.name, courses, chosen: 0 })
-      } catch (error) {
-        if (request !== asked.current) return
-        const { problem, cannotBeRead } = raceFormMessages().track
-        const reason = error instanceof GpxProblem ? error.message : cannotBeRead
-        setReading({ state: 'problem', message: problem(file.name, reason) })
-      }
-    },
-    choose: (chosen: number) => {
-      const course = reading.state === 'read' ? reading.courses[chosen] : undefined
-      if (reading.state !== 'read' || !course) return
-      take(course)
-      setReading({ ...reading, chosen })
-    },
-    fillDistance,
-    fillClimb,
-    fillStart,
-  }
+  const { reading, read, choose } = useGpxFile(take)
+  return { reading, read, choose, fillDistance, fillClimb, fillStart }
 }
 
 export type TrackState = ReturnType<typeof useTrack>

@@ -4,15 +4,13 @@ import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/money/enums.ts'
 import { type EnterPayments, nameOf, onCardsOf, type Person, useRefundToCard } from './money-calls.ts'
@@ -132,18 +130,14 @@ export const PaymentDialog = ({ person, kind, currency, method, enter, onClose }
       title={title}
       description={kind === 'received' ? undefined : isToCard ? text.toCardText : text.refundText}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton
-            form={formId}
-            pending={isSending}
-            pendingLabel={isToCard ? text.givingBack : text.entering}
-          >
-            {isToCard ? text.giveBack : text.enter}
-          </SubmitButton>
-        </>
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={isSending}
+          pendingLabel={isToCard ? text.givingBack : text.entering}
+        >
+          {isToCard ? text.giveBack : text.enter}
+        </FormButtons>
       }
     >
       <form id={formId} noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-5">

@@ -5,15 +5,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
 import { isAnotherPerson, LONGEST_NOTE } from '#shared/bookings/rules.ts'
@@ -153,18 +151,14 @@ export const ParticipantDialog = ({ tripId, questions, booking, onClose }: Parti
       title={booking ? text.editTitle : text.addTitle}
       description={booking ? text.editText : text.addText}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton
-            form={formId}
-            pending={isSubmitting}
-            pendingLabel={booking ? text.saving : text.adding}
-          >
-            {booking ? text.save : text.add}
-          </SubmitButton>
-        </>
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={isSubmitting}
+          pendingLabel={booking ? text.saving : text.adding}
+        >
+          {booking ? text.save : text.add}
+        </FormButtons>
       }
     >
       <form
