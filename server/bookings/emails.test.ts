@@ -81,6 +81,7 @@ test('mails about a free trip do not mention payment', () => {
   expect(mail.text).not.toMatch(/payment/i)
   expect(tripWithdrawn(trip, free.booking, letter).text).not.toMatch(/paid/)
   expect(tripWithdrawn(trip, booking, letter).text).toMatch(/have already paid/)
+  expect(tripWithdrawn(trip, { ...booking, sum: 'SEK 900' }, letter).text).not.toMatch(/already paid/)
 })
 
 test('the organizer learns who booked, how to reach them and how many spots are left', () => {

@@ -147,6 +147,55 @@ describe('cancelling a trip', () => {
     expect(Object.keys(body.errors)).toEqual(['reason'])
   })
 
+  test.each(['cancelled', 'deleted'])(
+    'the mail about a trip that is %s names what comes back to whom, in their language',
+    async (how) => {
+      const trip = await ownTrip({ price: 4500, currency: 'SEK', maxGroupSize: 9, availableSpots: 9 })
+      const pay = (bookingId: number, kind: string, amount: number) =>
+        organizer.agent
+          .post(`/api/trip-bookings/${bookingId}/payments`)
+          .send({ kind, amount, method: 'swish' })
+          .expect(201)
+      const both = `both-${how}@post.example`
+      const first = await createBooking(db, trip.id, { email: both })
+      const second = await createBooking(db, trip.id, { partyId: first.id, email: both })
+      const swede = await createBooking(db, trip.id, { email: `bo-${how}@post.example`, language: 'sv' })
+      await createBooking(db, trip.id, { email: `new-${how}@post.example` })
+      const back = await createBooking(db, trip.id, { email: `back-${how}@post.example` })
+      const gone = await createBooking(db, trip.id, { email: `gone-${how}@post.example` })
+      await pay(first.id, 'received', 4500)
+      await pay(first.id, 'refunded', 500)
+      await pay(second.id, 'received', 1000)
+      await pay(swede.id, 'received', 1350)
+      await pay(back.id, 'received', 900)
+      await pay(back.id, 'refunded', 900)
+      await pay(gone.id, 'received', 4500)
+      await organizer.agent
+        .patch(`/api/trip-bookings/${gone.id}/status`)
+        .send({ paymentStatus: 'cancelled' })
+        .expect(200)
+      await drainOutbox(db)
+
+      if (how === 'cancelled') await cancel(trip.id).expect(200)
+      else await organizer.agent.delete(`/api/trips/${trip.id}`).expect(204)
+      const mails = await drainOutbox(db)
+      const sentences = Object.fromEntries(
+        mails.map(({ to, text, html }) => {
+          const sentence = /(?:comes back|tillbaka) [^:]*: (.*)\.\n|(have already paid)/.exec(text)
+          const found = (sentence?.[1] ?? sentence?.[2])?.replaceAll('\u00a0', ' ')
+          if (sentence?.[1]) expect(html).toContain(`${sentence[1]}.`)
+          return [to.address.replace(/-.*/, ''), found]
+        }),
+      )
+      expect(sentences).toEqual({
+        both: 'SEK 5,000',
+        bo: '1 350 SEK',
+        new: 'have already paid',
+        back: 'have already paid',
+      })
+    },
+  )
+
   test('lists label it for 30 days and then leave it out; its page stays', async () => {
     const trip = await ownTrip()
     await cancel(trip.id).expect(200)

@@ -22,6 +22,7 @@ import type { CalendarSite } from './calendar.ts'
 import { type Booker, tripCancelled } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripPageRow } from './queries.ts'
+import { sumsComingBack } from './seats/kept-money.ts'
 import { newLinks } from './seats/new-links.ts'
 import { countTakenSeats, findSeatHolders } from './seats/seats.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
@@ -62,7 +63,7 @@ const mayQuote = async (tx: Executor, { settings }: Needs, person: Person, addre
 
 /**
  * Cancels a trip (contract, section 13): its bookings are cancelled and remember what was paid, its waiting list ends, and
- * each address gets one mail with a calendar file that removes the event. The reason is on the trip's page, and in the
+ * each address gets one mail that names what comes back to it, with a calendar file that removes the event. The reason is on the trip's page, and in the
  * mails to as many people as the organizer may write to; mails to addresses that nobody has confirmed repeat nothing that was
  * typed. Throws 409 for a trip that is cancelled, over, or a draft.
  */
@@ -80,6 +81,7 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     const holds = new Set(holders.map(({ email }) => email))
     const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !holds.has(email))
     const taken = await countTakenSeats(tx, tripId)
+    const sumOf = await sumsComingBack(tx, trip, now)
     const cancelled = await cancelBookings(tx, tripId, {
       by: 'organizer',
       on: dayAt(trip.coordinates, now),
@@ -117,8 +119,11 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     const known = holders.filter(({ hasOpened }) => hasOpened).map(({ email }) => email)
     const quotes = await mayQuote(tx, needs, person, known)
     const site = needs.settings
-    type Told = Booker & { price?: number; hasOpened?: boolean }
-    const told: Told[] = [...holders.map((to, index) => ({ ...to, token: links[index] })), ...others]
+    type Told = Booker & { price?: number; hasOpened?: boolean; sum?: string | undefined }
+    const told: Told[] = [
+      ...holders.map((to, index) => ({ ...to, token: links[index], sum: sumOf(to) })),
+      ...others,
+    ]
     const reasonFor = ({ hasOpened }: Told) => (quotes && hasOpened ? reason : null)
     await queueAlike(tx, told, {
       kindOf: (to) => `${to.language} ${to.price === 0} ${reasonFor(to) !== null}`,

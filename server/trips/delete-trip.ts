@@ -11,6 +11,7 @@ import type { CalendarSite } from './calendar.ts'
 import { type Booker, tripWithdrawn } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
+import { sumsComingBack } from './seats/kept-money.ts'
 import { findSeatHolders } from './seats/seats.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
@@ -24,11 +25,16 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     takeTimeToTell()
-    if (trip.endDate >= utcDay(clock())) {
+    const now = clock()
+    if (trip.endDate >= utcDay(now)) {
       const bookers = await findSeatHolders(tx, tripId)
       const isBooked = new Set(bookers.map(({ email }) => email))
       const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !isBooked.has(email))
-      const told: (Booker & { price?: number })[] = [...bookers, ...others]
+      const sumOf = await sumsComingBack(tx, trip, now)
+      const told: (Booker & { price?: number; sum?: string | undefined })[] = [
+        ...bookers.map((to) => ({ ...to, sum: sumOf(to) })),
+        ...others,
+      ]
       await queueAlike(tx, told, {
         kindOf: ({ language, price }) => `${language} ${price === undefined ? 'waits' : price > 0}`,
         write: (one) => tripWithdrawn(trip, one, settings),

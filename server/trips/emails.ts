@@ -10,14 +10,23 @@ import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
 /** `token` is that of the link to the booking. */
 export type Booker = { email: string; language: Language; token?: string | undefined }
-/** With what they agreed to pay for a spot, in whole units; people who only wait have neither price nor link. */
-type Told = Booker & { price?: number }
+/**
+ * With what they agreed to pay for a spot, in whole units, and the sum of their money that comes back, in words; people who
+ * only wait have neither of them, and no link.
+ */
+type Told = Booker & { price?: number; sum?: string | undefined }
+
+/** What comes back, and whom to ask; people of whom no payment was noted may have paid all the same. */
+const moneyAndQuestions = ({ organizerName, organizerEmail }: TripRow, { price, sum }: Told): string[] => {
+  const { cancelled, withdrawn } = tripMessages()
+  const questions = price && sum === undefined ? withdrawn.questionsAndPayment : withdrawn.questions
+  return [...(sum === undefined ? [] : [cancelled.comesBack(sum)]), questions(organizerName, organizerEmail)]
+}
 
 /** To everybody who held a spot of a trip that its organizer deletes, or waited for one. */
 export const tripWithdrawn = (trip: TripRow, to: Told, site: CalendarSite): Mail =>
   inLanguage(to.language, () => {
     const { cancelled, withdrawn: text } = tripMessages()
-    const questions = to.price ? text.questionsAndPayment : text.questions
     const what = to.price === undefined ? text.waited : text.booked
     return {
       to: { address: to.email },
@@ -25,7 +34,7 @@ export const tripWithdrawn = (trip: TripRow, to: Told, site: CalendarSite): Mail
       subject: cancelled.subject(trip.name),
       ...mailLayout({
         title: cancelled.title,
-        paragraphs: [what(trip.organizerName), questions(trip.organizerName, trip.organizerEmail)],
+        paragraphs: [what(trip.organizerName), ...moneyAndQuestions(trip, to)],
         facts: tripFacts(trip),
         action: { label: text.action, url: `${site.publicUrl}${paths.trips()}` },
       }),
@@ -45,7 +54,6 @@ export const tripCancelled = (trip: TripRow, to: Told, { site, reason }: Cancell
     const { publicUrl } = site
     const { token } = to
     const { cancelled: text, withdrawn } = tripMessages()
-    const questions = to.price ? withdrawn.questionsAndPayment : withdrawn.questions
     return {
       to: { address: to.email },
       ...replyToOrganizer(trip),
@@ -55,7 +63,7 @@ export const tripCancelled = (trip: TripRow, to: Told, { site, reason }: Cancell
         paragraphs: [
           token === undefined ? text.waited(trip.organizerName) : text.booked(trip.organizerName),
           ...(reason === null ? [] : [reason]),
-          questions(trip.organizerName, trip.organizerEmail),
+          ...moneyAndQuestions(trip, to),
         ],
         facts: tripFacts(trip),
         action:

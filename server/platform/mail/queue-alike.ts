@@ -6,28 +6,37 @@ import { isVerified, rowOf } from './queue-mail.ts'
 import type { Mail } from './writing/mail.ts'
 import { checkedMailbox } from './writing/mail-address.ts'
 
-/** Somebody who gets the mail, with the token of their own link where it has one. */
-type Reader = { email: string; token?: string | undefined }
+/**
+ * Somebody who gets the mail, with the token of their own link and the sum that it names, where it has them. A sum is a
+ * number and a currency, which are written alike in text and HTML.
+ */
+type Reader = { email: string; token?: string | undefined; sum?: string | undefined }
+type Places = { token: string; sum: string }
 
-const queueCopies = async (tx: Executor, mail: Mail, readers: Reader[], place: string) => {
+const queueCopies = async (tx: Executor, mail: Mail, readers: Reader[], places: Places) => {
   const { expiresAt, isReplyToTyped, ...row } = rowOf(mail)
-  const copies = readers.map(({ email, token = null }) => ({ to: checkedMailbox({ address: email }), token }))
+  const copies = readers.map(({ email, token = '', sum = '' }) => ({
+    to: checkedMailbox({ address: email }),
+    token,
+    // What stands inside of a text of JSON.
+    sum: JSON.stringify(sum).slice(1, -1),
+  }))
   await tx.execute(sql`
     insert into ${outbox} (mail, created_at, expires_at)
     select (case when ${isReplyToTyped} and not ${isVerified} then copy.mail - 'replyTo' else copy.mail end),
       clock_timestamp(), ${expiresAt?.toISOString() ?? null}::timestamptz
     from (
-      select coalesce(replace(written.text, ${place}, reader.token), written.text)::jsonb
+      select replace(replace(written.text, ${places.token}, reader.token), ${places.sum}, reader.sum)::jsonb
           || jsonb_build_object('to', reader."to") as mail
-      from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as reader("to" jsonb, token text),
+      from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as reader("to" jsonb, token text, sum text),
         (select ${JSON.stringify(row.mail)}::text as text) as written) as copy`)
 }
 
 /**
- * Puts mails into the outbox that differ in nothing but the address and the token of the link. Each kind is written
+ * Puts mails into the outbox that differ in nothing but the address, the token of the link and a sum. Each kind is written
  * once, and the database makes the copies: writing 5,000 mails one by one would hold up everybody else for seconds.
  * `kindOf` names what a mail depends on, its language among it. `write` gets one reader of the kind, with a text in
- * place of the token. Call it in the transaction that causes the mails. Throws AppError (400) unless each address is a
+ * place of the token and of the sum. Call it in the transaction that causes the mails. Throws AppError (400) unless each address is a
  * single one.
  */
 export const queueAlike = async <Person extends Reader>(
@@ -37,15 +46,19 @@ export const queueAlike = async <Person extends Reader>(
 ): Promise<void> => {
   const kinds = new Map<string, Person[]>()
   for (const person of people) {
-    const kind = `${kindOf(person)} ${person.token !== undefined}`
+    const kind = `${kindOf(person)} ${person.token !== undefined} ${person.sum !== undefined}`
     const alike = kinds.get(kind)
     if (alike) alike.push(person)
     else kinds.set(kind, [person])
   }
-  const place = randomUUID()
+  const places = { token: randomUUID(), sum: randomUUID() }
   for (const readers of kinds.values()) {
     const [first] = readers as [Person]
-    const written = write(first.token === undefined ? first : { ...first, token: place })
-    await queueCopies(tx, written, readers, place)
+    const written = write({
+      ...first,
+      ...(first.token !== undefined && { token: places.token }),
+      ...(first.sum !== undefined && { sum: places.sum }),
+    })
+    await queueCopies(tx, written, readers, places)
   }
 }

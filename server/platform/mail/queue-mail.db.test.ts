@@ -46,17 +46,18 @@ test('mails of one transaction keep their order', async () => {
   expect((await drainOutbox(db)).map(({ subject }) => subject)).toEqual(subjects)
 })
 
-test('mails that differ in address and link are written once a kind, and each reader gets their own link', async () => {
+test('mails that differ in address, link and sum are written once a kind, and each reader gets their own', async () => {
   const people = Array.from({ length: 40 }, (_, at) => ({
     email: `reader-${at}@example.com`,
     language: at % 2 === 0 ? 'en' : 'sv',
     ...(at % 4 < 2 && { token: `token-of-${at}` }),
+    ...(at % 8 < 4 && { sum: `${at}\u00a0500 "kr"` }),
   }))
-  const write = ({ email, language, token }: (typeof people)[number]) =>
+  const write = ({ email, language, token, sum }: (typeof people)[number]) =>
     mail({
       to: { address: email },
       subject: `In ${language}: "\\d" & $1`,
-      text: `Line\n\ttab https://trailherd.test/booking/${token}`,
+      text: `Line\n\ttab https://trailherd.test/booking/${token}\n${sum} comes back: ${sum}`,
       replyTo: { address: 'guide@example.com', name: 'Örjan' },
     })
   let written = 0
@@ -67,7 +68,7 @@ test('mails that differ in address and link are written once a kind, and each re
       return write(one)
     },
   })
-  expect(written).toBe(4)
+  expect(written).toBe(8)
   const byAddress = (one: Mail, other: Mail) => one.to.address.localeCompare(other.to.address)
   expect((await drainOutbox(db)).sort(byAddress)).toEqual(people.map(write).sort(byAddress))
 })

@@ -7,7 +7,8 @@ import type { Language } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
-const holdingOn = (tripId: number) =>
+/** Which bookings hold a seat of the trip. */
+export const holdingOn = (tripId: number) =>
   and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]))
 
 /** Seats that nobody else can take: `held` by bookings, `offered` to people on the waiting list. */

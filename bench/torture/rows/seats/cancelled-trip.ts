@@ -22,7 +22,7 @@ const countMails = async ({ database }: Rig): Promise<number> => {
   return rows[0]?.mails ?? 0
 }
 
-/** A trip that is booked up, each spot by somebody else. */
+/** A trip that is booked up, each spot by somebody else who has paid another sum. */
 const fillTrip = async ({ database: { pool } }: Rig, organizerId: number): Promise<number> => {
   const tripId = await makeTrip(pool, PEOPLE, organizerId)
   await pool.query(
@@ -30,6 +30,12 @@ const fillTrip = async ({ database: { pool } }: Rig, organizerId: number): Promi
      select $1, 'Vera', 'Berg', 34, '070 123 45 67', 'told-' || $2 || '-' || at || '@post.example', 'paid'
      from generate_series(1, $3) as at`,
     [tripId, nextNumber(), PEOPLE],
+  )
+  await pool.query(
+    `insert into payments (trip_id, booking_id, party_id, reference, kind, amount, currency, method, paid_on)
+     select trip_id, id, id, reference, 'received', 1000 + id % $2, currency, 'bank', current_date
+     from trip_bookings where trip_id = $1`,
+    [tripId, PEOPLE],
   )
   await pool.query('update trips set available_spots = 0 where id = $1', [tripId])
   return tripId
@@ -127,7 +133,7 @@ const sendUnderKills = async (rig: Rig, random: () => number, kills: number): Pr
 
 export const cancelledTrip: Row = {
   property: 'Cancelled trip, replaced people',
-  asked: `a trip of ${PEOPLE} people cancelled at two servers at once: mails to all of them in one transaction under ${MOST_SECONDS} s, nobody twice, over ${KILLS} kills of the server that sends them; a person replaced by many while the booking is cancelled`,
+  asked: `a trip of ${PEOPLE} people cancelled at two servers at once: mails to all of them, each with another sum that comes back, in one transaction under ${MOST_SECONDS} s, nobody twice, over ${KILLS} kills of the server that sends them; a person replaced by many while the booking is cancelled`,
   play: async (rig, { random, isShort }) => {
     const { pool } = rig.database
     const { id, username } = await makeAccount(pool, 'trip_organizer')
@@ -165,9 +171,13 @@ export const cancelledTrip: Row = {
     await Promise.all(rig.servers.map((server) => server.kill()))
     await pool.query('update outbox set due_at = now()')
     const queued = await countMails(rig)
-    const cancelling = `answers ${statuses.join(', ')}; ${queued} mails queued in ${seconds.toFixed(1)} s`
+    const sums = await pool.query<{ sum: string }>(
+      `select distinct substring(mail->>'text' from 'comes back to you: ([^.]*)') as sum from outbox`,
+    )
+    const cancelling = `answers ${statuses.join(', ')}; ${queued} mails with ${sums.rows.length} different sums queued in ${seconds.toFixed(1)} s`
     const controlled = `without the lock, ${control} of 4 cancellations tell everybody`
-    if (queued !== PEOPLE) return { holds: false, reached: cancelling, control: controlled }
+    if (queued !== PEOPLE || sums.rows.length !== PEOPLE)
+      return { holds: false, reached: cancelling, control: controlled }
     await sendUnderKills(rig, random, isShort ? 4 : KILLS)
 
     const messages = new Map(rig.mails.received.map((mail) => [mail.messageId, mail.recipients.join()]))

@@ -53,6 +53,7 @@ export const tripMessages = inEnglish('server/trips', {
       `${organizer} has cancelled this trip, so your booking is cancelled. The calendar file in this mail takes the trip out of your calendar.`,
     waited: (organizer: string) =>
       `${organizer} has cancelled this trip, so its waiting list is closed. Nothing is left for you to do.`,
+    comesBack: (sum: string) => `All that you have paid comes back to you: ${sum}.`,
     seeBooking: 'See your booking',
     viewTrip: 'View the trip',
   },

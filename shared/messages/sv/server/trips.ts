@@ -49,6 +49,7 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
       `${organizer} har ställt in resan, så din bokning är avbokad. Kalenderfilen i det här mejlet tar bort resan ur din kalender.`,
     waited: (organizer) =>
       `${organizer} har ställt in resan, så väntelistan är stängd. Du behöver inte göra något.`,
+    comesBack: (sum) => `Du får tillbaka allt du har betalat: ${sum}.`,
     seeBooking: 'Se din bokning',
     viewTrip: 'Visa resan',
   },
