@@ -10,14 +10,15 @@ const names = () => sharedBookingMessages().payments
 
 /** The most payments of one request. */
 export const MOST_PAYMENTS = 500
-const LARGEST = 10_000_000
+/** The largest amount of a payment, in whole units. */
+export const LARGEST_PAYMENT = 10_000_000
 
 /** One payment of a booking. A correction can be below 0; with `corrects` it changes that payment, otherwise what was paid. */
 export const paymentInput = z
   .object(
     {
       kind: z.enum(PAYMENT_KINDS, { error: () => problems().paymentKindUnknown }),
-      amount: wholeNumber(() => names().amount, -LARGEST, LARGEST),
+      amount: wholeNumber(() => names().amount, -LARGEST_PAYMENT, LARGEST_PAYMENT),
       method: z.enum(PAYMENT_METHODS, { error: () => problems().paymentMethodUnknown }),
       note: optional(lineOfText(() => names().note, 300)),
       paidOn: optional(calendarDay(() => names().paidOn)),

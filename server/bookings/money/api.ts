@@ -45,12 +45,12 @@ export const moneyApi = describeCalls({
       limits,
     },
     'POST /api/trips/:id/statement': {
-      summary: 'Find the payments of a trip in a bank statement',
+      summary: 'Find the payments and refunds of a trip in a bank statement',
       details:
-        'The CSV of any bank or CAMT.053, at most 4 MB. Nothing is entered: send the rows that are right to `POST /api/trips/{id}/payments`, with `key` as `bankRow` of each part. The same row is entered once.',
+        'The CSV of any bank or CAMT.053, at most 4 MB. Nothing is entered: send the rows that are right to `POST /api/trips/{id}/payments`, with `kind`, and `key` as `bankRow` of each part. The same row is entered once. Money that went out is a refund only with the reference of a booking, and of no more than was paid.',
       who: ORGANIZER,
       body: { bytes: 'text/csv, application/xml' },
-      answers: { 200: json(statementView, 'Rows that may pay the trip') },
+      answers: { 200: json(statementView, 'Rows that may pay the trip, or pay back') },
       refusals: { 415: 'The body is not sent as application/octet-stream.' },
       limits: [moneyRules.statements],
     },

@@ -82,14 +82,16 @@ const checkCorrections = (entries: NewPayment[], before: PaymentRow[], added: Pa
  */
 const checkSums = async (tx: Executor, entries: NewPayment[], rows: PaymentRow[]) => {
   const text = moneyMessages().refusals
-  const byHand = entries.filter(({ kind, externalId }) => kind !== 'received' && externalId == null)
+  const isOfStripe = ({ method, externalId }: NewPayment) => method === 'card' && externalId != null
+  const byHand = entries.filter((entry) => entry.kind !== 'received' && !isOfStripe(entry))
   const toCards = await refundsUnderWay(
     tx,
     byHand.map(({ bookingId }) => bookingId),
   )
-  entries.forEach(({ bookingId, kind, externalId }, at) => {
+  entries.forEach((entry, at) => {
+    const { bookingId, kind } = entry
     const { paid, refunded } = sumsOf(rows.filter((row) => row.bookingId === bookingId))
-    const gone = refunded + (externalId == null ? (toCards.get(bookingId) ?? 0) : 0)
+    const gone = refunded + (isOfStripe(entry) ? 0 : (toCards.get(bookingId) ?? 0))
     const message = kind === 'refunded' ? text.refundsTooMuch : text.leavesTooLittle
     refuseUnless(paid >= gone && refunded >= 0 && paid >= 0, atField(at, 'amount', message))
   })

@@ -1,16 +1,16 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 
-/** Money that came in, as a bank wrote it. */
+/** Money that came in or went out, as a bank wrote it. */
 export type BankRow = {
   /** The line of the file, or the running number of the entry, from 1. */
   row: number
   /** Null where the bank gives none. */
   day: CalendarDay | null
-  /** In hundredths, above 0. */
+  /** In hundredths; below 0 what went out. */
   cents: number
   /** ISO 4217; null where the bank does not say. */
   currency: string | null
-  /** Who paid, where the bank has that apart from the rest. */
+  /** Who paid or was paid, where the bank has that apart from the rest. */
   name: string
   /** All that was written with it: message, reference, name. */
   text: string
@@ -18,7 +18,7 @@ export type BankRow = {
 
 export type Statement = {
   rows: BankRow[]
-  /** How many rows were left out: money that went out, what is not booked yet. */
+  /** How many rows were left out: what is not booked yet, what the bank reversed. */
   others: number
 }
 

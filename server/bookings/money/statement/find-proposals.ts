@@ -6,7 +6,7 @@ import type { TripRow } from '#server/trips/queries.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
 import type { BankProposal, StatementView } from '#shared/money/statement.ts'
 import { bookingsOfTrip } from '../../queries.ts'
-import { paymentsOf, type TripOfBalance } from '../ledger.ts'
+import { paymentsOf, refundsUnderWay, type TripOfBalance } from '../ledger.ts'
 import { presentTripMoney } from '../present.ts'
 import type { NewPayment } from '../record-payments.ts'
 import { keysOf, matchRows, type PayingParty } from './match-rows.ts'
@@ -60,7 +60,7 @@ export const withBankRows = async <Entry extends NewPayment & { bankRow?: string
     const before = entered.get(bankRow) ?? { times: 0, left: 0 }
     const message = moneyMessages().refusals.rowEntered
     // A card payment with an id is one that was made on this site.
-    const isFree = before.left === 0 && entry.kind === 'received' && entry.method !== 'card'
+    const isFree = before.left === 0 && entry.kind !== 'correction' && entry.method !== 'card'
     refuseUnless(isFree, conflict(message, { [`${at}.bankRow`]: message }))
     const part = before.times + (parts.get(bankRow) ?? 0)
     parts.set(bankRow, (parts.get(bankRow) ?? 0) + 1)
@@ -69,44 +69,52 @@ export const withBankRows = async <Entry extends NewPayment & { bankRow?: string
 }
 
 type TripWithParties = Parameters<typeof presentTripMoney>[0] & Trip
+type PartyOfTrip = ReturnType<typeof presentTripMoney>['parties'][number]
+
+/** What was entered of a party and not corrected: each amount with its day, and what it makes on each day. */
+const enteredOf = (people: PartyOfTrip['people'], kind: 'received' | 'refunded') => {
+  const entered = people.flatMap(({ payments: own }) =>
+    own
+      .filter((one) => one.kind === kind && !own.some(({ corrects }) => corrects === one.id))
+      .map(({ amount, paidOn: day }) => ({ amount, day })),
+  )
+  const days = [...new Set(entered.map(({ day }) => day))]
+  const ofDay = (day: string) => entered.reduce((sum, one) => (one.day === day ? sum + one.amount : sum), 0)
+  return [...entered, ...days.map((day) => ({ amount: ofDay(day), day }))]
+}
 
 const payingParties = async (db: Executor, trip: TripWithParties, now: Date) => {
   const bookings = await bookingsOfTrip(db, trip.id)
-  const rows = await paymentsOf(
-    db,
-    bookings.map(({ id }) => id),
-  )
+  const ids = bookings.map(({ id }) => id)
+  const rows = await paymentsOf(db, ids)
+  const toCards = await refundsUnderWay(db, ids)
   return presentTripMoney(trip, bookings, { rows, now }).parties.map(
     ({ partyId, reference, currency, balance, people }): PayingParty & { currency: string } => {
-      const received = people.flatMap((person) =>
-        person.payments
-          .filter(
-            ({ id, kind }) => kind === 'received' && !person.payments.some(({ corrects }) => corrects === id),
-          )
-          .map(({ amount, paidOn: day }) => ({ amount, day })),
-      )
-      const days = [...new Set(received.map(({ day }) => day))]
-      const ofDay = (day: string) =>
-        received.reduce((sum, one) => (one.day === day ? sum + one.amount : sum), 0)
       return {
         partyId,
         reference,
         currency,
-        people: people.map(({ bookingId, firstName, lastName, balance: { outstanding } }) => ({
-          bookingId,
-          firstName,
-          lastName,
-          outstanding,
-        })),
+        people: people.map(({ bookingId, firstName, lastName, balance: own }) => {
+          const onTheWay = toCards.get(bookingId) ?? 0
+          return {
+            bookingId,
+            firstName,
+            lastName,
+            outstanding: own.outstanding,
+            refundDue: Math.max(0, own.refundDue - onTheWay),
+            refundable: Math.max(0, own.paid - own.refunded - onTheWay),
+          }
+        }),
         due: balance.nextDue?.amount ?? 0,
-        received: [...received, ...days.map((day) => ({ amount: ofDay(day), day }))],
+        received: enteredOf(people, 'received'),
+        refunded: enteredOf(people, 'refunded'),
       }
     },
   )
 }
 
 /**
- * Reads a statement and finds the rows that may pay this trip (contract, section 14). Nothing is entered. Throws
+ * Reads a statement and finds the rows that may pay this trip, or pay back (contract, section 14). Nothing is entered. Throws
  * NoStatement.
  */
 export const findProposals = async (

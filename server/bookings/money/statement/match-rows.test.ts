@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { referenceFrom, spacedReference } from '#shared/money/reference.ts'
 import { type Random, randomFrom } from '#shared/random-from.ts'
 import { matchRows, type PayingParty } from './match-rows.ts'
@@ -20,9 +20,12 @@ const partyOf = (random: Random, partyId: number, people = 1): PayingParty => ({
     firstName: of(random, FIRST),
     lastName: of(random, LAST),
     outstanding: 4_500,
+    refundDue: 0,
+    refundable: 0,
   })),
   due: 990 * people,
   received: [],
+  refunded: [],
 })
 
 const csv = (lines: string[]) => Buffer.from(['Datum;Avsändare;Meddelande;Belopp;Saldo', ...lines].join('\n'))
@@ -99,8 +102,8 @@ test('a reference with one character missing, too many, or two that changed plac
 test('without a reference, the full name and an amount that is due make a proposal, in any order and without accents', async () => {
   const party = {
     ...partyOf(randomFrom(1), 1),
-    people: [{ bookingId: 10, firstName: 'Åsa Maria', lastName: 'Öberg', outstanding: 4_500 }],
   }
+  Object.assign(party.people[0] ?? {}, { firstName: 'Åsa Maria', lastName: 'Öberg' })
   const twin = { ...party, partyId: 2, reference: aReference(randomFrom(9)) }
   const row = (name: string, amount: string) => matched([party], [`2027-05-03;${name};Resan;${amount};1,00`])
   expect(await row('OBERG ASA MARIA', '4500,00')).toMatchObject([
@@ -155,6 +158,72 @@ test('two payments of one day that are written alike are two, in each download t
   const [first, second] = await keys(twice)
   expect(first).not.toBe(second)
   expect(await keys(['2027-04-30;Hyra;x;-1,00;0,00', ...twice])).toEqual([first, second])
+})
+
+describe('money that went out', () => {
+  const paid = (people: { refundDue: number; refundable: number }[]): PayingParty => {
+    const party = partyOf(randomFrom(6), 1, people.length)
+    return {
+      ...party,
+      people: party.people.map((one, at) => ({ ...one, outstanding: 0, ...people[at] })),
+      refunded: [{ amount: 700, day: '2027-05-01' }],
+    }
+  }
+  const party = paid([
+    { refundDue: 0, refundable: 4_500 },
+    { refundDue: 2_250, refundable: 4_500 },
+  ])
+  const row = (amount: string, text = party.reference, day = '2027-05-03') =>
+    `${day};X;${text};${amount};1,00`
+  const seen = async (...lines: string[]) =>
+    (await matched([party], lines)).map(({ sure, reasons, parties }) => [
+      sure,
+      reasons.join(),
+      ...(parties[0]?.parts ?? []).map(({ amount }) => amount),
+    ])
+
+  test('with a right reference is a refund, sure when that much is due, of those first to whom it is due', async () => {
+    const [found] = await matched([party], [row('-2250,00')])
+    expect(found).toMatchObject({ kind: 'refunded', amount: 2_250, sure: true })
+    expect(found?.parties).toEqual([{ partyId: 1, parts: [{ bookingId: 11, amount: 2_250 }] }])
+    expect(await seen(row('-2251,00'))).toEqual([[false, 'reference,not-due', 1, 2_250]])
+    expect(await seen(row('-2000,50'))).toEqual([[false, 'reference,part-of-unit', 2_000]])
+    expect(await seen(row('-700,00', party.reference, '2027-05-01'))).toEqual([
+      [false, 'reference,entered-already', 700],
+    ])
+  })
+
+  test('is never more than was paid, and a second row finds that the first left less', async () => {
+    expect(await seen(row('-9000,01'))).toEqual([[false, 'reference,part-of-unit,not-due', 4_500, 4_500]])
+    expect(await seen(row('-9001,00'))).toEqual([[false, 'reference,more-than-paid']])
+    expect(await seen(row('-2000,00'), row('-250,00'), row('-1,00'), row('-6750,00'))).toEqual([
+      [true, 'reference', 2_000],
+      [true, 'reference', 250],
+      [false, 'reference,not-due', 1],
+      [false, 'reference,not-due', 4_500, 2_250],
+    ])
+  })
+
+  test('is nothing of ours with a wrong reference, or with a name and the right amount', async () => {
+    const [person] = party.people
+    const typed = party.reference.replace(/.$/, 'O')
+    const lines = [row('-2250,00', typed), row('-2250,00', `${person?.firstName} ${person?.lastName}`)]
+    expect(await matched([party], lines)).toEqual([])
+    expect(await matched([party], [row('2250,00', typed)])).toHaveLength(1)
+  })
+
+  test('may be of the same statement as the payment, in whichever order, and two references are never guessed', async () => {
+    const fresh = partyOf(randomFrom(7), 2)
+    const lines = [row('-4500,00', fresh.reference), row('4500,00', fresh.reference)]
+    for (const order of [lines, [...lines].reverse()])
+      expect((await matched([fresh], order)).map(({ kind, reasons }) => [kind, reasons])).toEqual([
+        ['received', ['reference']],
+        ['refunded', ['reference', 'not-due']],
+      ])
+    const [both] = await matched([party, fresh], [row('-100,00', `${party.reference} ${fresh.reference}`)])
+    expect(both).toMatchObject({ sure: false, reasons: ['reference', 'several'] })
+    expect(both?.parties.map(({ parts }) => parts.length)).toEqual([1, 0])
+  })
 })
 
 test('money in another currency is not ours', async () => {

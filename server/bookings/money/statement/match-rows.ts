@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { foldedText } from '#server/platform/text/folded-text.ts'
+import { LARGEST_PAYMENT } from '#shared/bookings/money-schema.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { isReference } from '#shared/money/reference.ts'
 import type { BankProposal, BankReason } from '#shared/money/statement.ts'
 import type { BankRow } from './bank-row.ts'
 
-/** A party of the trip, with what its people still have to pay, in whole units. */
+/** A party of the trip, with what its people still have to pay and what can go back to them, in whole units. */
 export type PayingParty = {
   partyId: number
   reference: string
-  people: { bookingId: number; firstName: string; lastName: string; outstanding: number }[]
+  people: {
+    bookingId: number
+    firstName: string
+    lastName: string
+    outstanding: number
+    /** What is to be paid back. */
+    refundDue: number
+    /** What was paid and is still here. */
+    refundable: number
+  }[]
   /** What is due next of all of them together; 0 when nothing is. */
   due: number
-  /** What was received already. */
-  received: { amount: number; day: CalendarDay }[]
+  /** What was received and paid back already. */
+  received: OnDay[]
+  refunded: OnDay[]
 }
+type OnDay = { amount: number; day: CalendarDay }
 
 const LENGTH = 10
 /** How many characters of a reference are looked for, at its beginning and at its end. */
 const PART = 4
 /** Rows between two looks at what else the server has to do. */
 const AT_ONCE = 250
-const MOST_AMOUNT = 100_000_000
 const MOST_CHOICES = 10
 
 /** Letters and digits alone, in capitals: references are typed in small letters, with spaces and hyphens. */
@@ -89,6 +100,7 @@ const isNameIn = (words: Set<string>, { people }: PayingParty) =>
   })
 
 type Parts = BankProposal['parties'][number]['parts']
+type Found = { reasons: BankReason[]; found: PayingParty[] }
 
 /** Gives an amount to a party's people, one after the other; what is too much goes to the first. */
 const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts => {
@@ -101,6 +113,24 @@ const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts => 
   return parts
     .map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest } : part))
     .filter((part) => part.amount > 0)
+}
+
+/** What of each booking's money is to go back, and the most that can, after the rows above. */
+type Back = Map<number, { due: number; most: number }>
+const backOf = ({ people }: PayingParty, back: Back, name: 'due' | 'most') =>
+  people.reduce((sum, { bookingId }) => sum + (back.get(bookingId)?.[name] ?? 0), 0)
+
+/** Takes a refund from a party's people: from those first to whom something is due. None when it is more than was paid. */
+const refundPartsOf = ({ people }: PayingParty, back: Back, amount: number): Parts => {
+  let rest = amount
+  const parts = people.map(({ bookingId }) => ({ bookingId, amount: 0 }))
+  for (const name of ['due', 'most'] as const)
+    for (const part of parts) {
+      const more = Math.min(rest, Math.max(0, (back.get(part.bookingId)?.[name] ?? 0) - part.amount))
+      part.amount += more
+      rest -= more
+    }
+  return rest > 0 ? [] : parts.filter((part) => part.amount > 0)
 }
 
 /** The same row of the same account has the same one in each download; equal rows of a day are told apart by their number. */
@@ -124,7 +154,9 @@ type Trip = {
 /**
  * What the rows of a statement pay of a trip (contract, section 14). `sure` is a row with the reference of one party, of
  * no more than is owed and not entered by hand already. Everything else is a proposal, which may name several parties:
- * a reference with one wrong character, a full name with an amount that is due. Rows with neither are left out.
+ * a reference with one wrong character, a full name with an amount that is due. Rows with neither are left out. Money
+ * that went out is a refund only where it has a right reference: `sure` if that much is due, and nothing to enter if it is
+ * more than was paid. What came in is first, because it may be in the same statement as its refund.
  */
 export const matchRows = async (
   rows: BankRow[],
@@ -135,6 +167,11 @@ export const matchRows = async (
   const nearTo = nearFinder(parties)
   const left: Left = new Map(
     parties.flatMap(({ people }) => people.map(({ bookingId, outstanding }) => [bookingId, outstanding])),
+  )
+  const back: Back = new Map(
+    parties.flatMap(({ people }) =>
+      people.map(({ bookingId, refundDue, refundable }) => [bookingId, { due: refundDue, most: refundable }]),
+    ),
   )
   const exactIn = (letters: string) => {
     const found = new Set<PayingParty>()
@@ -152,7 +189,23 @@ export const matchRows = async (
       ...(isEntered ? ['entered-already' as const] : []),
     ]
   }
-  const foundIn = (row: BankRow, amount: number): { reasons: BankReason[]; found: PayingParty[] } => {
+  const againstRefund = ({ cents, day }: BankRow, party: PayingParty, amount: number): BankReason[] => {
+    const isMore = amount > backOf(party, back, 'most')
+    const isEntered = party.refunded.some((one) => one.amount === amount && one.day === day)
+    return [
+      ...(cents % 100 === 0 ? [] : ['part-of-unit' as const]),
+      ...(isMore ? ['more-than-paid' as const] : []),
+      ...(!isMore && amount > backOf(party, back, 'due') ? ['not-due' as const] : []),
+      ...(isEntered ? ['entered-already' as const] : []),
+    ]
+  }
+  const refundIn = (row: BankRow, amount: number): Found => {
+    const found = exactIn(compact(row.text))
+    const [party] = found
+    const isOne = party !== undefined && found.length === 1
+    return { reasons: ['reference', ...(isOne ? againstRefund(row, party, amount) : [])], found }
+  }
+  const foundIn = (row: BankRow, amount: number): Found => {
     const letters = compact(row.text)
     const exact = exactIn(letters)
     const [party] = exact
@@ -166,25 +219,36 @@ export const matchRows = async (
     return { reasons: ['amount-and-name'], found: row.cents % 100 === 0 ? parties.filter(isPayer) : [] }
   }
   const proposals: BankProposal[] = []
-  for (const [at, row] of rows.entries()) {
+  const keyed = rows.map((row, at) => ({ row, key: keys[at] ?? '', isOut: row.cents < 0 }))
+  const inFirst = [...keyed.filter(({ isOut }) => !isOut), ...keyed.filter(({ isOut }) => isOut)]
+  for (const [at, { row, key, isOut }] of inFirst.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    const key = keys[at] ?? ''
     if (entered.has(key)) continue
-    const amount = Math.floor(row.cents / 100)
-    if (amount < 1 || amount > MOST_AMOUNT || (row.currency !== null && row.currency !== currency)) continue
-    const { reasons, found } = foundIn(row, amount)
+    const amount = Math.floor(Math.abs(row.cents) / 100)
+    if (amount < 1 || amount > LARGEST_PAYMENT || (row.currency !== null && row.currency !== currency))
+      continue
+    const { reasons, found } = (isOut ? refundIn : foundIn)(row, amount)
     if (found.length === 0) continue
     const sure = found.length === 1 && reasons.join() === 'reference'
-    const choices = found
-      .slice(0, MOST_CHOICES)
-      .map((one) => ({ partyId: one.partyId, parts: partsOf(one, left, amount) }))
+    const choices = found.slice(0, MOST_CHOICES).map((one) => ({
+      partyId: one.partyId,
+      parts: isOut ? refundPartsOf(one, back, amount) : partsOf(one, left, amount),
+    }))
     if (sure)
-      for (const part of choices[0]?.parts ?? [])
-        left.set(part.bookingId, (left.get(part.bookingId) ?? 0) - part.amount)
+      for (const part of choices[0]?.parts ?? []) {
+        const own = back.get(part.bookingId) ?? { due: 0, most: 0 }
+        if (isOut) {
+          back.set(part.bookingId, { due: own.due - part.amount, most: own.most - part.amount })
+        } else {
+          back.set(part.bookingId, { ...own, most: own.most + part.amount })
+          left.set(part.bookingId, (left.get(part.bookingId) ?? 0) - part.amount)
+        }
+      }
     proposals.push({
       key,
       line: row.row,
       day: row.day,
+      kind: isOut ? 'refunded' : 'received',
       amount,
       name: row.name.slice(0, 100),
       text: row.text.slice(0, 300),

@@ -35,14 +35,14 @@ const rowsOf = (entry: Part, first: number): BankRow[] => {
   const details = allNamed(entry, 'TxDtls')
   const payments = details.length > 0 ? details : [entry]
   return payments.flatMap((payment, place): BankRow[] => {
-    const came = textAt(payment, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
+    const way = textAt(payment, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
     // A single payment is what the account got: the payer's own amount may be in another currency.
     const isAlone = payments.length === 1
     const amount = isAlone ? at(entry, 'Amt') : amountOf(entry, payment, isAlone)
     const cents = centsOf(amount?.text.trim() ?? '')
-    if (!isBooked || isReversed || came !== 'CRDT' || cents === null || cents <= 0) return []
-    const debtor = at(payment, 'RltdPties', 'Dbtr')
-    const name = textAt(debtor, 'Nm') || textAt(debtor, 'Pty', 'Nm')
+    if (!isBooked || isReversed || !/^(?:CRDT|DBIT)$/.test(way) || cents === null || cents <= 0) return []
+    const other = at(payment, 'RltdPties', way === 'CRDT' ? 'Dbtr' : 'Cdtr')
+    const name = textAt(other, 'Nm') || textAt(other, 'Pty', 'Nm')
     const written = [
       ...allNamed(payment, 'Ustrd'),
       ...allNamed(payment, 'CdtrRefInf').flatMap((one) => allNamed(one, 'Ref')),
@@ -54,7 +54,7 @@ const rowsOf = (entry: Part, first: number): BankRow[] => {
       {
         row: first + place,
         day: dayOf(entry),
-        cents,
+        cents: way === 'CRDT' ? cents : -cents,
         currency: amount?.currency ?? null,
         name,
         text: [...new Set([name, ...written])].filter((text) => text !== '').join(' · '),
@@ -64,8 +64,8 @@ const rowsOf = (entry: Part, first: number): BankRow[] => {
 }
 
 /**
- * A statement of accounts in XML, ISO 20022 CAMT.053 (or .052, .054) of any version. Entries that are booked and came in
- * count, each payment of a batch for itself. A document type is refused, and with it every entity. Throws NoStatement.
+ * A statement of accounts in XML, ISO 20022 CAMT.053 (or .052, .054) of any version. Entries that are booked and not
+ * reversed count, each payment of a batch for itself. A document type is refused, and with it every entity. Throws NoStatement.
  */
 export const readCamt = async (text: string): Promise<Statement> => {
   const parser = sax.parser(true, { trim: false, normalize: false })

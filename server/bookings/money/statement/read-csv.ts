@@ -18,9 +18,15 @@ const COLUMNS = {
     names: [/^(bokf|bogf|buchung|booking|book|posting)/, /(dat(e|um|o|a)|dag|tag|fecha|paiva)\b/],
     fits: isDay,
   },
-  // Money that came in, in a column apart from what went out.
+  // Money that came in and what went out, in a column each.
   credit: {
     names: [/^(insatt|inbetal|kredit|credit|haben|paid in|money in|gutschrift|inn|ind|abono|entrata)/],
+    fits: isMoney,
+  },
+  debit: {
+    names: [
+      /^(uttag|utbetal|debet|debit|soll|paid out|money out|withdraw|lastschrift|belastning|ut$|cargo|uscita)/,
+    ],
     fits: isMoney,
   },
   amount: {
@@ -106,7 +112,7 @@ const columnsByContent = (lines: Lines): Columns | null => {
     (place) => !money.some((other) => other !== place && isRunningSum(written(place), written(other))),
   )
   if (day < 0 || amount === undefined) return null
-  return { header: -1, day, amount, credit: -1, name: -1, currency: -1, direction: -1 }
+  return { header: -1, day, amount, credit: -1, debit: -1, name: -1, currency: -1, direction: -1 }
 }
 
 const columnsBelow = (lines: Lines, header: number): Columns | null => {
@@ -121,9 +127,11 @@ const columnsBelow = (lines: Lines, header: number): Columns | null => {
     return known.map((name) => names.findIndex((_, place) => isOne(name, place))).find((at) => at >= 0) ?? -1
   }
   const [day, credit, amount] = [placeOf('day'), placeOf('credit'), placeOf('amount')]
-  if (day < 0 || (credit < 0 && amount < 0)) return null
+  // Beside amounts with a sign, a column that is called so says nothing.
+  const debit = credit < 0 && amount >= 0 ? -1 : placeOf('debit')
+  if (day < 0 || (credit < 0 && debit < 0 && amount < 0)) return null
   const rest = { name: placeOf('name'), currency: placeOf('currency'), direction: placeOf('direction') }
-  return { header, day, credit, amount, ...rest }
+  return { header, day, credit, debit, amount, ...rest }
 }
 
 const columnsOf = (lines: Lines): Columns | null => {
@@ -134,6 +142,14 @@ const columnsOf = (lines: Lines): Columns | null => {
   return columnsByContent(lines)
 }
 
+/** The amount of a line, below 0 for what went out; null where there is none. */
+const amountOf = (line: string[], { credit, debit, amount, direction }: Columns): number | null => {
+  const at = (place: number) => centsOf(line[place] ?? '') || null
+  const [came, went] = [at(credit), at(debit)]
+  const cents = came ?? (went === null ? at(amount) : -Math.abs(went))
+  return cents !== null && WENT_OUT.test(line[direction] ?? '') ? -Math.abs(cents) : cents
+}
+
 /** A statement as the CSV of any bank: delimiter, decimal mark and columns are found. Throws NoStatement. */
 export const readCsvStatement = async (text: string): Promise<Statement> => {
   const lines = await linesOf(text)
@@ -142,10 +158,10 @@ export const readCsvStatement = async (text: string): Promise<Statement> => {
   const body = lines.slice(columns.header + 1)
   if (body.length > MOST_BANK_ROWS) throw new NoStatement('too-many-rows')
   const order = dayOrderOf(body.map((line) => line[columns.day] ?? ''))
-  const moneyPlaces = [columns.credit, columns.amount].filter((place) => place >= 0)
+  const moneyPlaces = [columns.credit, columns.debit, columns.amount]
   const rows = body.flatMap((line, at): BankRow[] => {
-    const cents = moneyPlaces.map((place) => centsOf(line[place] ?? '')).find((one) => one !== null)
-    if (cents == null || cents <= 0 || WENT_OUT.test(line[columns.direction] ?? '')) return []
+    const cents = amountOf(line, columns)
+    if (cents === null) return []
     const written = line[columns.currency] ?? ''
     return [
       {

@@ -66,8 +66,9 @@ describe('the CSV of a bank', () => {
     )
     expect(rows).toEqual([
       { ...row, row: expect.any(Number), currency: null, name: '', text: 'TH7K3M9PQX Åsa Öberg' },
+      expect.objectContaining({ day: '2027-05-04', cents: -300_000, text: 'Hyra' }),
     ])
-    expect(others).toBe(1)
+    expect(others).toBe(0)
   })
 
   test('the report of Swish payments', async () => {
@@ -86,26 +87,38 @@ describe('the CSV of a bank', () => {
     const { rows } = await read(
       'Buchungstext;Buchungstag;Auftraggeber;Verwendungszweck;Betrag;Währung\nGUTSCHRIFT;03.05.27;Jörg Müller;TH7K3M9PQX;4.500,00;EUR\nLASTSCHRIFT;04.05.27;Stadtwerke;Strom;-80,00;EUR\n',
     )
-    expect(rows).toMatchObject([{ ...row, currency: 'EUR', name: 'Jörg Müller' }])
+    expect(rows).toMatchObject([
+      { ...row, currency: 'EUR', name: 'Jörg Müller' },
+      { cents: -8_000, name: 'Stadtwerke' },
+    ])
   })
 
   test('in English, with a column for what came in, and with signs in words', async () => {
     const columns = await read(
       'Date,Description,Paid out,Paid in,Balance\n03/05/2027,RENT,"1,000.00",,500.00\n13/05/2027,TH7K3M9PQX,,"4,500.00","5,000.00"\n',
     )
-    expect(columns.rows).toMatchObject([{ day: '2027-05-13', cents: 450_000, text: 'TH7K3M9PQX' }])
+    expect(columns.rows).toMatchObject([
+      { day: '2027-05-03', cents: -100_000, text: 'RENT' },
+      { day: '2027-05-13', cents: 450_000, text: 'TH7K3M9PQX' },
+    ])
+    const onlyOut = await read(
+      'Date,Description,Paid out,Paid in,Balance\n03/05/2027,RENT,"1,000.00",,500.00\n',
+    )
+    expect(onlyOut.rows).toMatchObject([{ cents: -100_000 }])
+    const zeros = await read('Date;Text;Debit;Credit\n2027-05-03;RENT;10,00;0,00\n2027-05-04;x;0,00;5,00\n')
+    expect(zeros.rows.map(({ cents }) => cents)).toEqual([-1_000, 500])
     const words = await read(
       '"Datum";"Naam";"Af Bij";"Bedrag (EUR)"\n"20270503";"J. de Vries TH7K3M9PQX";"Bij";"4500,00"\n"20270503";"Huur";"Af";"900,00"\n',
     )
-    expect(words.rows).toMatchObject([row])
-    expect(words.others).toBe(1)
+    expect(words.rows).toMatchObject([row, { cents: -90_000 }])
+    expect(words.others).toBe(0)
   })
 
   test('without names of columns, where the balance follows from the amounts', async () => {
     const { rows } = await read(
       '2027-05-03\t1000,00\t4500,00\tTH7K3M9PQX\n2027-05-04\t-500,00\t4000,00\tHyra\n2027-05-05\t100,00\t4100,00\tGåva\n',
     )
-    expect(rows.map(({ cents }) => cents)).toEqual([100_000, 10_000])
+    expect(rows.map(({ cents }) => cents)).toEqual([100_000, -50_000, 10_000])
   })
 
   test('in UTF-16, as some programs save it', async () => {
@@ -139,7 +152,11 @@ describe('a statement in CAMT.053', () => {
         entry(
           '<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>TH7K3M9PQX</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>',
         ),
-        entry('', { sign: 'DBIT' }),
+        entry(
+          '<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Us</Nm></Dbtr><Cdtr><Nm>Åsa Öberg</Nm></Cdtr></RltdPties><RmtInf><Ustrd>TH7K3M9PQX</Ustrd></RmtInf></TxDtls></NtryDtls>',
+          { sign: 'DBIT', amount: '990.00' },
+        ),
+        entry('', { sign: 'DBIT', more: '<RvslInd>true</RvslInd><Sts>BOOK</Sts>' }),
         entry('', { more: '<Sts>PDNG</Sts>' }),
         entry('', { more: '<RvslInd>true</RvslInd><Sts>BOOK</Sts>' }),
       ),
@@ -154,6 +171,14 @@ describe('a statement in CAMT.053', () => {
         text: 'Jörg Müller & Sohn · TH7K3M9PQX',
       },
       { row: 2, day: '2027-05-03', cents: 450_000, currency: 'EUR', name: '', text: 'TH7K3M9PQX' },
+      {
+        row: 3,
+        day: '2027-05-03',
+        cents: -99_000,
+        currency: 'EUR',
+        name: 'Åsa Öberg',
+        text: 'Åsa Öberg · TH7K3M9PQX',
+      },
     ])
     expect(others).toBe(3)
   })

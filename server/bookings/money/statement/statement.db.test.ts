@@ -41,10 +41,10 @@ const send = (tripId: number, text: string, by = agent) =>
     .send(Buffer.from(text))
 const read = async (tripId: number, text: string): Promise<StatementView> =>
   (await send(tripId, text).expect(200)).body
-const entriesOf = ({ key, day, parties }: BankProposal) =>
+const entriesOf = ({ key, day, kind, parties }: BankProposal) =>
   (parties[0]?.parts ?? []).map((part) => ({
     ...part,
-    kind: 'received',
+    kind,
     method: 'bank',
     paidOn: day,
     bankRow: key,
@@ -121,6 +121,48 @@ test('a row that was taken back can be entered again', async () => {
   expect(again.rows).toMatchObject([{ key: rows[0]?.key }])
   await enter(trip.id, again.rows).expect(201)
   expect(await read(trip.id, text)).toEqual({ rows: [], known: 1, others: 0 })
+})
+
+test('money that went out with a reference is a refund: entered once, from two windows too, and never above what was paid', async () => {
+  const { trip, reference, partyId } = await bookedTrip()
+  const text = csv(
+    `2027-01-12;Tillbaka ${reference};-4500,00`,
+    `2027-01-12;Tillbaka ${reference};-4500,00`,
+    `2027-01-10;${reference};4500,00`,
+    '2027-01-12;Vera Lind;-4500,00',
+  )
+  const early = await read(trip.id, text)
+  expect(early.rows.map(({ kind, sure, reasons }) => [kind, sure, reasons.slice(1)])).toEqual([
+    ['received', true, []],
+    ['refunded', false, ['not-due']],
+    ['refunded', false, ['not-due']],
+  ])
+  expect(early.others).toBe(1)
+  await enter(trip.id, early.rows).expect(409)
+  expect(await ledgerOf(trip.id)).toEqual([])
+  await enter(trip.id, early.rows.slice(0, 1)).expect(201)
+  await agent.patch(`/api/trip-bookings/${partyId}/status`).send({ paymentStatus: 'cancelled' }).expect(200)
+
+  const found = await read(trip.id, text)
+  expect(found.rows.map(({ kind, sure, reasons }) => [kind, sure, reasons.slice(1)])).toEqual([
+    ['refunded', true, []],
+    ['refunded', false, ['more-than-paid']],
+  ])
+  const answers = await Promise.all([1, 2, 3, 4].map(() => enter(trip.id, found.rows.slice(0, 1))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  const [first] = entriesOf(found.rows[0] as BankProposal)
+  const second = { ...first, bankRow: found.rows[1]?.key }
+  const { body } = await agent.post(`/api/trips/${trip.id}/payments`).send([second]).expect(409)
+  expect(body.message).toBe('You cannot pay back more than was paid.')
+  expect((await ledgerOf(trip.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['received', 4500],
+    ['refunded', 4500],
+  ])
+  const { rows, known } = await read(trip.id, text)
+  expect({ known, left: rows.map(({ reasons }) => reasons.slice(1)) }).toEqual({
+    known: 2,
+    left: [['more-than-paid', 'entered-already']],
+  })
 })
 
 test('what is no statement is refused with a sentence, and others never learn of a trip', async () => {

@@ -120,6 +120,7 @@ test('rows of a statement are beside who may have paid; only what is chosen is e
   const row = {
     line: 2,
     day: '2027-05-03',
+    kind: 'received',
     amount: 4500,
     name: '',
     text: 'ulla lind',
@@ -158,6 +159,52 @@ test('rows of a statement are beside who may have paid; only what is chosen is e
   expect(sent).toEqual([
     [{ bookingId: 2, kind: 'received', amount: 4500, method: 'bank', paidOn: '2027-05-03', bankRow: 'b' }],
   ])
+})
+
+test('money that went out is entered as a refund, apart from what is more than was paid', async () => {
+  const row = { day: '2027-05-03', kind: 'refunded', name: '', text: 'TH7K3M9PQ4' }
+  const sent = show({
+    known: 0,
+    others: 0,
+    rows: [
+      {
+        ...row,
+        ...{ key: 'a', line: 2, amount: 900, sure: true, reasons: ['reference'] },
+        parties: [{ partyId: 4, parts: [{ bookingId: 4, amount: 900 }] }],
+      },
+      {
+        ...row,
+        ...{ key: 'b', line: 3, amount: 9000, sure: false, reasons: ['reference', 'more-than-paid'] },
+        parties: [{ partyId: 4, parts: [] }],
+      },
+      {
+        ...row,
+        ...{ key: 'c', line: 4, amount: 100, kind: 'received', sure: false, reasons: ['near-reference'] },
+        parties: [{ partyId: 2, parts: [{ bookingId: 2, amount: 100 }] }],
+      },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Read a bank statement' }))
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), new File(['x'], 'bank.csv'))
+  const tooMuch = await screen.findByRole('checkbox', { name: /Enter SEK.9,000 paid back to Ulla Lind/ })
+  expect(tooMuch).toBeDisabled()
+  expect(tooMuch.closest('li')).toHaveTextContent('More than was paid, so it cannot be entered.')
+  const due = screen.getByRole('checkbox', { name: /Enter SEK.900 paid back to Ulla Lind/ })
+  expect(due).toBeChecked()
+  expect(due.closest('li')).toHaveTextContent(/SEK.900 paid out/)
+  expect(screen.getByRole('button', { name: /^Enter 1 refund \(SEK.900\)$/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Enter SEK.100 from Vera Lind/ }))
+  await userEvent.click(
+    screen.getByRole('button', { name: /^Enter 1 payment \(SEK.100\) and 1 refund \(SEK.900\)$/ }),
+  )
+  const bank = { method: 'bank', paidOn: '2027-05-03' }
+  expect(sent).toEqual([
+    [
+      { bookingId: 4, kind: 'refunded', amount: 900, bankRow: 'a', ...bank },
+      { bookingId: 2, kind: 'received', amount: 100, bankRow: 'c', ...bank },
+    ],
+  ])
+  expect(await screen.findByText(/Entered: 2 payments\. The mail/)).toBeVisible()
 })
 
 test('what was paid by card goes back to the card with one press', async () => {

@@ -82,10 +82,13 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-moss p-3">
             {text.entered(
               last.length,
-              sumIn(
-                last.map(({ bookingId }) => currencyOf(bookingId)),
-                last.reduce((sum, { amount }) => sum + amount, 0),
-              ),
+              // What came in and what went back together would be a sum of nothing.
+              new Set(last.map(({ kind }) => kind)).size > 1
+                ? ''
+                : sumIn(
+                    last.map(({ bookingId }) => currencyOf(bookingId)),
+                    last.reduce((sum, { amount }) => sum + amount, 0),
+                  ),
             )}
             <Button variant="outline" size="small" disabled={isPending} onClick={() => void undo()}>
               <Undo2 aria-hidden className="size-4" />

@@ -2,19 +2,17 @@ import { FileUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { DropArea } from '#client/ui/forms/drop-area.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { Select } from '#client/ui/forms/select.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
-import { spacedReference } from '#shared/money/reference.ts'
 import { type BankProposal, LARGEST_STATEMENT, type StatementView } from '#shared/money/statement.ts'
-import { type EnterPayments, type Entry, nameOf, type Party, readStatement } from './money-calls.ts'
+import { type EnterPayments, type Entry, type Party, readStatement } from './money-calls.ts'
+import { partsOf, StatementRow } from './statement-row.tsx'
 
 /** The most payments of one request; a row is never split between two. */
 const AT_ONCE = 400
@@ -91,72 +89,6 @@ const Source = ({ onRead, isReading, error }: SourceProps) => {
   )
 }
 
-type RowProps = {
-  row: BankProposal
-  parties: ReadonlyMap<number, Party>
-  /** The party that gets the payment; null for none. */
-  chosen: number | null
-  onChoose: (partyId: number | null) => void
-}
-
-const nameOfParty = (party: Party | undefined) => party?.people.map(nameOf).join(', ') ?? ''
-
-/** A row of the statement beside the booking that it may pay. */
-const Row = ({ row, parties, chosen, onChoose }: RowProps) => {
-  const text = tripMoneyMessages()
-  const found = row.parties.flatMap(({ partyId }) => parties.get(partyId) ?? [])
-  const party = found.find(({ partyId }) => partyId === chosen) ?? found[0]
-  if (!party) return null
-  const amount = formatPrice(row.amount, party.currency)
-  return (
-    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-2">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-semibold tabular-nums">
-          {amount}
-          {row.day && <span className="font-normal text-quiet"> · {formatShortDay(row.day)}</span>}
-        </p>
-        <p className="text-sm">{row.text}</p>
-      </div>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        {found.length === 1 ? (
-          <label className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              className="mt-1 size-5 shrink-0 accent-moss"
-              aria-label={text.take(nameOfParty(party), amount)}
-              checked={chosen !== null}
-              onChange={({ target }) => onChoose(target.checked ? party.partyId : null)}
-            />
-            <span className="font-semibold">{nameOfParty(party)}</span>
-          </label>
-        ) : (
-          <Select
-            aria-label={text.whose(row.line)}
-            value={chosen ?? ''}
-            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{text.nobodys}</option>
-            {found.map((one) => (
-              <option key={one.partyId} value={one.partyId}>
-                {nameOfParty(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-        <p className="text-sm tabular-nums">
-          {spacedReference(party.reference)} ·{' '}
-          {text.toPay(formatPrice(party.balance.outstanding, party.currency))}
-        </p>
-        {!row.sure && (
-          <p className="text-quiet text-sm">
-            {row.reasons.map((reason) => text.reasons[reason]).join('. ')}.
-          </p>
-        )}
-      </div>
-    </li>
-  )
-}
-
 const Rows = ({ title, children }: { title: string; children: ReactNode }) => {
   const text = tripMoneyMessages()
   return (
@@ -172,9 +104,9 @@ const Rows = ({ title, children }: { title: string; children: ReactNode }) => {
 }
 
 const entriesOf = (row: BankProposal, partyId: number): Entry[] =>
-  (row.parties.find((one) => one.partyId === partyId)?.parts ?? []).map(({ bookingId, amount }) => ({
+  partsOf(row, partyId).map(({ bookingId, amount }) => ({
     bookingId,
-    kind: 'received',
+    kind: row.kind,
     amount,
     method: /\bswish\b/i.test(row.text) ? 'swish' : 'bank',
     paidOn: row.day,
@@ -207,8 +139,16 @@ const Found = ({ found, parties, onEnter }: FoundProps) => {
     const partyId = chosenOf(row)
     return partyId === null ? [] : [{ row, partyId }]
   })
-  const currency = parties.get(taken[0]?.partyId ?? 0)?.currency
-  const sum = taken.reduce((total, { row }) => total + row.amount, 0)
+  const inWords = (kind: BankProposal['kind']) => {
+    const ofKind = taken.filter(({ row }) => row.kind === kind)
+    const currencies = new Set(ofKind.map(({ partyId }) => parties.get(partyId)?.currency))
+    const [currency] = currencies
+    const sum = ofKind.reduce((total, { row }) => total + row.amount, 0)
+    return {
+      count: ofKind.length,
+      amount: currency === undefined || currencies.size > 1 ? '' : formatPrice(sum, currency),
+    }
+  }
   const enter = async () => {
     setEntering(true)
     await onEnter(inBatches(taken.map(({ row, partyId }) => entriesOf(row, partyId))))
@@ -216,7 +156,7 @@ const Found = ({ found, parties, onEnter }: FoundProps) => {
   }
   const lines = (rows: BankProposal[]) =>
     rows.map((row) => (
-      <Row
+      <StatementRow
         key={row.key}
         row={row}
         parties={parties}
@@ -238,7 +178,7 @@ const Found = ({ found, parties, onEnter }: FoundProps) => {
           disabled={taken.length === 0 || isEntering}
           onClick={() => void enter()}
         >
-          {text.enterRows(taken.length, currency === undefined ? '' : formatPrice(sum, currency))}
+          {text.enterRows(inWords('received'), inWords('refunded'))}
         </Button>
       )}
     </div>

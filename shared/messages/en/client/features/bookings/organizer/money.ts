@@ -5,6 +5,10 @@ import type { BankReason } from '#shared/money/statement.ts'
 const people = (count: number) => plural('en', count, { one: '1 person', other: `${count} people` })
 const rows = (count: number) => plural('en', count, { one: '1 row', other: `${count} rows` })
 
+/** Rows of a statement that are entered together; their sum is empty where they have several currencies. */
+type Entered = { count: number; amount: string }
+const withSum = (words: string, { amount }: Entered) => (amount === '' ? words : `${words} (${amount})`)
+
 /** The money of a trip, for its organizer: who owes what, payments, bank statements, receipts. */
 export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/money', {
   failed: 'The payments could not be loaded.',
@@ -88,7 +92,7 @@ export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/m
 
   statement: 'Read a bank statement',
   statementText:
-    'A file from your bank (CSV or CAMT.053). We look for references, then for names with the right amount. Nothing is entered before you press. Only money that came in is read: please enter refunds yourself.',
+    'A file from your bank (CSV or CAMT.053). We look for references, then for names with the right amount. Nothing is entered before you press. Money that went out is a refund only if it has the reference of a booking.',
   chooseFile: 'Choose a file',
   dropHint: 'or drop it here',
   paste: 'Or paste the rows',
@@ -102,14 +106,17 @@ export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/m
     `${rows(sure)} with the right reference. ${rows(look)} to look at.`,
   rest: (known: number, others: number) =>
     `${known === 0 ? '' : `${rows(known)} entered before. `}${rows(others)} about something else.`,
-  nothingFound: 'No row of this statement pays this trip.',
+  nothingFound: 'No row of this statement pays this trip or pays back.',
   sureRows: 'With the right reference',
   rowsToLookAt: 'Please look at these',
   inStatement: 'In the statement',
   ofTrip: 'Of this trip',
   take: (name: string, amount: string) => `Enter ${amount} from ${name}`,
+  takeRefund: (name: string, amount: string) => `Enter ${amount} paid back to ${name}`,
+  wentOut: (amount: string) => `${amount} paid out`,
   nobodys: 'Nobody of this trip',
   whose: (line: number) => `Who paid row ${line}`,
+  whoGotBack: (line: number) => `Who got row ${line} back`,
   reasons: {
     reference: 'Right reference',
     'near-reference': 'The reference is almost the same',
@@ -118,9 +125,18 @@ export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/m
     'too-much': 'More than is left to pay',
     'part-of-unit': 'Not a whole amount; the rest is left out',
     'entered-already': 'The same amount is entered for this day',
+    'not-due': 'More than is to be paid back',
+    'more-than-paid': 'More than was paid, so it cannot be entered',
   } satisfies Record<BankReason, string>,
-  enterRows: (count: number, amount: string) =>
-    `Enter ${plural('en', count, { one: '1 payment', other: `${count} payments` })}${amount === '' ? '' : ` (${amount})`}`,
+  enterRows: (paid: Entered, back: Entered) =>
+    `Enter ${[
+      ...(paid.count > 0 || back.count === 0
+        ? [withSum(plural('en', paid.count, { one: '1 payment', other: `${paid.count} payments` }), paid)]
+        : []),
+      ...(back.count > 0
+        ? [withSum(plural('en', back.count, { one: '1 refund', other: `${back.count} refunds` }), back)]
+        : []),
+    ].join(' and ')}`,
   close: 'Close the statement',
 
   receiptTitle: 'Receipt',

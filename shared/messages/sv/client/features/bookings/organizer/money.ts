@@ -4,6 +4,9 @@ import { translation } from '#shared/language/messages.ts'
 const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`)
 const rows = (count: number) => (count === 1 ? '1 rad' : `${count} rader`)
 const payments = (count: number) => (count === 1 ? '1 betalning' : `${count} betalningar`)
+const refunds = (count: number) => (count === 1 ? '1 återbetalning' : `${count} återbetalningar`)
+const withSum = (words: string, { amount }: { amount: string }) =>
+  amount === '' ? words : `${words} (${amount})`
 
 export const tripMoneyMessages = translation<typeof english>(
   'sv',
@@ -81,7 +84,7 @@ export const tripMoneyMessages = translation<typeof english>(
 
     statement: 'Läs ett kontoutdrag',
     statementText:
-      'En fil från din bank (CSV eller CAMT.053). Vi letar efter referenser, och sedan efter namn med rätt belopp. Inget noteras förrän du trycker. Bara pengar som har kommit in läses: notera återbetalningar själv.',
+      'En fil från din bank (CSV eller CAMT.053). Vi letar efter referenser, och sedan efter namn med rätt belopp. Inget noteras förrän du trycker. Pengar som har gått ut räknas som återbetalning bara om de har en boknings referens.',
     chooseFile: 'Välj en fil',
     dropHint: 'eller släpp den här',
     paste: 'Eller klistra in raderna',
@@ -100,8 +103,11 @@ export const tripMoneyMessages = translation<typeof english>(
     inStatement: 'I kontoutdraget',
     ofTrip: 'På resan',
     take: (name, amount) => `Notera ${amount} från ${name}`,
+    takeRefund: (name, amount) => `Notera ${amount} återbetalt till ${name}`,
+    wentOut: (amount) => `${amount} utbetalt`,
     nobodys: 'Ingen på den här resan',
     whose: (line) => `Vem betalade rad ${line}`,
+    whoGotBack: (line) => `Vem fick tillbaka rad ${line}`,
     reasons: {
       reference: 'Rätt referens',
       'near-reference': 'Referensen är nästan likadan',
@@ -110,8 +116,14 @@ export const tripMoneyMessages = translation<typeof english>(
       'too-much': 'Mer än vad som är kvar att betala',
       'part-of-unit': 'Inget helt belopp; resten räknas inte',
       'entered-already': 'Samma belopp är redan noterat den dagen',
+      'not-due': 'Mer än vad som ska betalas tillbaka',
+      'more-than-paid': 'Mer än vad som har betalats, så det kan inte noteras',
     },
-    enterRows: (count, amount) => `Notera ${payments(count)}${amount === '' ? '' : ` (${amount})`}`,
+    enterRows: (paid, back) =>
+      `Notera ${[
+        ...(paid.count > 0 || back.count === 0 ? [withSum(payments(paid.count), paid)] : []),
+        ...(back.count > 0 ? [withSum(refunds(back.count), back)] : []),
+      ].join(' och ')}`,
     close: 'Stäng kontoutdraget',
 
     receiptTitle: 'Kvitto',
