@@ -93,11 +93,11 @@ const isAmountOf = (party: PayingParty, left: Left, amount: number) =>
   amount === party.due ||
   party.people.some(({ bookingId }) => left.get(bookingId) === amount)
 
-const isNameIn = (words: Set<string>, { people }: PayingParty) =>
-  people.some(({ firstName, lastName }) => {
-    const name = foldedText(`${firstName} ${lastName}`).split(' ')
-    return name.length > 1 && name.every((word) => words.has(word))
-  })
+/** The words of each person's name, for those who have more than one. */
+const namesOf = ({ people }: PayingParty): string[][] =>
+  people
+    .map(({ firstName, lastName }) => foldedText(`${firstName} ${lastName}`).split(' '))
+    .filter(({ length }) => length > 1)
 
 type Parts = BankProposal['parties'][number]['parts']
 type Found = { reasons: BankReason[]; found: PayingParty[] }
@@ -165,6 +165,7 @@ export const matchRows = async (
   const keys = keysOf(rows)
   const byReference = new Map(parties.map((party) => [party.reference, party]))
   const nearTo = nearFinder(parties)
+  const names = new Map(parties.map((party) => [party, namesOf(party)]))
   const left: Left = new Map(
     parties.flatMap(({ people }) => people.map(({ bookingId, outstanding }) => [bookingId, outstanding])),
   )
@@ -215,7 +216,8 @@ export const matchRows = async (
     const near = nearTo(letters)
     if (near.length > 0) return { reasons: ['near-reference'], found: near }
     const words = new Set(foldedText(row.text).split(' '))
-    const isPayer = (one: PayingParty) => isAmountOf(one, left, amount) && isNameIn(words, one)
+    const isPayer = (one: PayingParty) =>
+      isAmountOf(one, left, amount) && names.get(one)?.some((name) => name.every((word) => words.has(word)))
     return { reasons: ['amount-and-name'], found: row.cents % 100 === 0 ? parties.filter(isPayer) : [] }
   }
   const proposals: BankProposal[] = []
