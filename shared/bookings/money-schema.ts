@@ -25,6 +25,11 @@ export const paymentInput = z
       corrects: wholeNumber(() => names().corrects, 1, 2_147_483_647)
         .nullish()
         .describe('The id of the payment that a correction takes back or changes'),
+      keptBefore: wholeNumber(() => names().keptBefore, -2_147_483_648, 2_147_483_647)
+        .nullish()
+        .describe(
+          'What the page showed as paid, less what was paid back; 409 when it is another sum by now, so that two tabs do not enter the same payment',
+        ),
     },
     { error: () => problems().noFields },
   )

@@ -117,6 +117,30 @@ describe('a payment', () => {
     expect(await db.$count(payments, eq(payments.bookingId, ids[0] as number))).toBe(1)
   })
 
+  test('of a page that has not seen the last ones is refused, and the same request again is not', async () => {
+    const { ids } = await bookParty()
+    const id = ids[0] as number
+    const inFull = received(4500, { keptBefore: 0 })
+    const tabs = await Promise.all(
+      ['one', 'other'].map((key) =>
+        agent.post(`/api/trip-bookings/${id}/payments`).set('idempotency-key', key).send(inFull),
+      ),
+    )
+    expect(tabs.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = tabs.find(({ status }) => status === 409)
+    expect(refused?.body.errors['0.amount']).toMatch(/^Something was paid or paid back meanwhile/)
+    await pay(id, inFull, 201, tabs[0]?.status === 201 ? 'one' : 'other')
+    const back = await pay(id, refund(500))
+    expect(back.body.bookings).toMatchObject([{ balance: { paid: 4500, refunded: 500 } }])
+    await pay(id, { ...refund(500), keptBefore: 4500 }, 409)
+    await pay(id, { ...refund(500), keptBefore: 4000 })
+  })
+
+  test('is of the day that it is where the organizer is, which may be the next one already', async () => {
+    const { ids } = await bookParty()
+    await pay(ids[0] as number, received(5, { paidOn: '2027-01-16' }))
+  })
+
   test('two refunds at once pay back what was paid, once', async () => {
     const { ids } = await bookParty()
     await pay(ids[0] as number, received(4500))

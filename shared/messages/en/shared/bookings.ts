@@ -42,7 +42,13 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     subject: 'Subject',
     text: 'Message',
   },
-  payments: { amount: 'Amount', note: 'Note', paidOn: 'Day of the payment', corrects: 'Corrected payment' },
+  payments: {
+    amount: 'Amount',
+    note: 'Note',
+    paidOn: 'Day of the payment',
+    corrects: 'Corrected payment',
+    keptBefore: 'Paid before',
+  },
   answers: { yes: 'Yes', no: 'No', choose: 'Choose' },
   problems: {
     answerRequired: 'Please answer this question',

@@ -41,6 +41,7 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     note: 'Anteckningen',
     paidOn: 'Betalningsdagen',
     corrects: 'Betalningen som rättas',
+    keptBefore: 'Betalt förut',
   },
   answers: { yes: 'Ja', no: 'Nej', choose: 'Välj' },
   problems: {

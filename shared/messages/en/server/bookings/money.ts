@@ -12,6 +12,8 @@ export const moneyMessages = inEnglish('server/bookings/money', {
     paidByCard: 'This was paid by card. Refund the card payment instead.',
     keyReused: 'This Idempotency-Key was already used for other payments of this trip.',
     inFuture: 'The day of a payment cannot be in the future.',
+    paidMeanwhile:
+      'Something was paid or paid back meanwhile, in another tab or by somebody else. Nothing was entered. Please look at the payments again.',
     rowEntered: 'This row of the bank statement was entered before.',
   },
   statement: {

@@ -12,6 +12,8 @@ export const moneyMessages = translation<typeof english>('sv', 'server/bookings/
     paidByCard: 'Det här betalades med kort. Betala tillbaka till kortet i stället.',
     keyReused: 'Den här Idempotency-Key har redan använts för andra betalningar på resan.',
     inFuture: 'En betalning kan inte ha en dag som inte har kommit än.',
+    paidMeanwhile:
+      'Något har betalats eller betalats tillbaka under tiden, i en annan flik eller av någon annan. Inget noterades. Titta på betalningarna igen.',
     rowEntered: 'Den här raden i kontoutdraget har redan noterats.',
   },
   statement: {

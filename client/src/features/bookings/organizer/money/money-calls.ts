@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { PaymentInput, PaymentView, RecordedPayments, TripMoney } from '#shared/bookings/money-schema.ts'
@@ -70,6 +70,12 @@ export const takingBack = (payments: PaymentView[]): Entry[] =>
       corrects: id,
     }))
 
+/** What is here of a person's money, as this page knows it. The server refuses what another tab may have entered already. */
+export const keptOf = ({ balance: { paid, refunded } }: Person) => ({ keptBefore: paid - refunded })
+
+/** What makes entries the same ones. What the page knows of the money changes once they have arrived. */
+const sameOf = (entries: Entry[]) => JSON.stringify(entries.map(({ keptBefore: _, ...entry }) => entry))
+
 /**
  * Enters payments of a trip, all or none, one press at a time. `last` is what can be undone with one press for a minute.
  * The same entries after a failure are sent with the same key, so that they are never entered twice.
@@ -81,7 +87,7 @@ export const useEnterPayments = (tripId: number) => {
   const isRunning = useRef(false)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (entries: Entry[]) => {
-      const written = JSON.stringify(entries)
+      const written = sameOf(entries)
       if (sent.current.entries !== written) sent.current = { entries: written, key: newIdempotencyKey() }
       return api.post<RecordedPayments>(`/api/trips/${tripId}/payments`, entries, {
         headers: { 'Idempotency-Key': sent.current.key },
@@ -107,6 +113,9 @@ export const useEnterPayments = (tripId: number) => {
       await mutateAsync(entries)
       return true
     } catch (error) {
+      // What is refused now may have been paid meanwhile.
+      if (error instanceof ApiError && error.status === 409)
+        await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
       if (onRefused?.(error)) return false
       const text = tripMoneyMessages()
       const description = serverMessageOf(error, text.notEnteredText)

@@ -53,6 +53,12 @@ const payment = (id: number, given: Partial<PaymentView>): PaymentView => ({
   ...given,
 })
 
+const ulla = person(4, 'Ulla')
+const paidByOther = person(4, 'Ulla', {
+  paymentStatus: 'paid',
+  balance: { ...balance, paid: 4500, outstanding: 0 },
+})
+
 type Sent = Record<string, unknown>[]
 const show = (statement: object = {}) => {
   const sent: Sent[] = []
@@ -78,7 +84,7 @@ const show = (statement: object = {}) => {
 test('one press says that a person has paid in full, and another one takes it back', async () => {
   const sent = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Vera Lind has paid in full' }))
-  expect(sent).toEqual([[{ bookingId: 2, kind: 'received', amount: 4500, method: 'swish' }]])
+  expect(sent).toEqual([[{ bookingId: 2, kind: 'received', amount: 4500, method: 'swish', keptBefore: 0 }]])
   const undo = await screen.findByRole('button', { name: 'Undo' })
   expect(undo.closest('[role=status]')).toHaveTextContent(
     'Entered: 1 payment, SEK 4,500. The mail goes out in a minute.',
@@ -95,8 +101,8 @@ test('several people have paid in full with one press', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'Cash')
   await userEvent.click(screen.getByRole('button', { name: /Paid in full: 2 people, SEK.9,000/ }))
   expect(sent[0]).toEqual([
-    { bookingId: 2, kind: 'received', amount: 4500, method: 'cash' },
-    { bookingId: 4, kind: 'received', amount: 4500, method: 'cash' },
+    { bookingId: 2, kind: 'received', amount: 4500, method: 'cash', keptBefore: 0 },
+    { bookingId: 4, kind: 'received', amount: 4500, method: 'cash', keptBefore: 0 },
   ])
 })
 
@@ -112,8 +118,32 @@ test('a part payment needs a whole amount, and nothing that was typed is lost', 
   await userEvent.clear(amount)
   await userEvent.type(amount, '1 000 kr')
   await userEvent.click(dialog.getByRole('button', { name: 'Enter' }))
-  expect(sent[0]).toMatchObject([{ bookingId: 4, kind: 'received', amount: 1000, note: 'At the hut' }])
+  expect(sent[0]).toMatchObject([
+    { bookingId: 4, kind: 'received', amount: 1000, note: 'At the hut', keptBefore: 0 },
+  ])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what another tab has paid meanwhile is not entered again: the page says so and shows it', async () => {
+  show()
+  let paid = false
+  const meanwhile = 'Something was paid meanwhile.'
+  answerCalls({
+    'GET /api/trips/7/money': () => ({
+      body: paid
+        ? { ...money, parties: [party(4, [paidByOther])] }
+        : { ...money, parties: [party(4, [ulla])] },
+    }),
+    'POST /api/trips/7/payments': ({ body }) => {
+      expect(body).toMatchObject([{ keptBefore: 0 }])
+      paid = true
+      return { status: 409, body: { message: meanwhile, errors: { '0.amount': meanwhile } } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ulla Lind has paid in full' }))
+  await expectMessage(meanwhile)
+  expect(await screen.findByText(/SEK.4,500 of SEK.4,500 paid/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ulla Lind has paid in full' })).toBeNull()
 })
 
 test('rows of a statement are beside who may have paid; only what is chosen is entered', async () => {

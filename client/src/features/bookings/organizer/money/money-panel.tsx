@@ -10,7 +10,7 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { TripMoney } from '#shared/bookings/money-schema.ts'
 import type { PaymentMethod } from '#shared/money/enums.ts'
-import { type Entry, moneyQueries, type Person, takingBack, useEnterPayments } from './money-calls.ts'
+import { type Entry, keptOf, moneyQueries, type Person, takingBack, useEnterPayments } from './money-calls.ts'
 import { PartyRow } from './party-row.tsx'
 import { MethodSelect, PaymentDialog } from './payment-dialog.tsx'
 
@@ -44,14 +44,15 @@ const sumIn = (currencies: string[], amount: number) => {
   return new Set(currencies).size === 1 && currency !== undefined ? formatPrice(amount, currency) : ''
 }
 
-const inFull = ({ bookingId, balance }: Person, method: PaymentMethod): Entry => ({
-  bookingId,
+const inFull = (person: Person, method: PaymentMethod): Entry => ({
+  bookingId: person.bookingId,
   kind: 'received',
-  amount: balance.outstanding,
+  amount: person.balance.outstanding,
   method,
+  ...keptOf(person),
 })
 
-type Opened = { person: Person; kind: 'received' | 'refunded'; currency: string }
+type Opened = { bookingId: number; kind: 'received' | 'refunded'; currency: string }
 
 const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => {
   const text = tripMoneyMessages()
@@ -68,6 +69,9 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
   const picked = owing.filter(({ person }) => chosen.has(person.bookingId))
   const choose = (ids: number[], isChosen: boolean) =>
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])))
+  const openedPerson = parties
+    .flatMap(({ people }) => people)
+    .find(({ bookingId }) => bookingId === opened?.bookingId)
   const currencyOf = (bookingId: number) =>
     parties.find(({ people }) => people.some((one) => one.bookingId === bookingId))?.currency ?? ''
   const pay = async () => {
@@ -157,14 +161,23 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
                 chosen,
                 choose: (id, isChosen) => choose([id], isChosen),
                 payInFull: (person) => void enter([inFull(person, method)]),
-                open: (person, kind, currency) => setOpened({ person, kind, currency }),
+                open: ({ bookingId }, kind, currency) => setOpened({ bookingId, kind, currency }),
                 takeBack: (payment) => void enter(takingBack([payment])),
               }}
             />
           )
         })}
       </ul>
-      {opened && <PaymentDialog {...opened} method={method} enter={enter} onClose={() => setOpened(null)} />}
+      {opened && openedPerson && (
+        <PaymentDialog
+          person={openedPerson}
+          kind={opened.kind}
+          currency={opened.currency}
+          method={method}
+          enter={enter}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }

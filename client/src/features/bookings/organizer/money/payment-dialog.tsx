@@ -13,7 +13,7 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/money/enums.ts'
-import { type EnterPayments, nameOf, onCardsOf, type Person, useRefundToCard } from './money-calls.ts'
+import { type EnterPayments, keptOf, nameOf, onCardsOf, type Person, useRefundToCard } from './money-calls.ts'
 
 /** Swish, transfers and cash: card payments come by themselves, and only their refunds are chosen. */
 const BY_HAND = PAYMENT_METHODS.filter((method) => method !== 'card')
@@ -104,7 +104,17 @@ export const PaymentDialog = ({ person, kind, currency, method, enter, onClose }
       return setSending(false)
     }
     const isEntered = await enter(
-      [{ bookingId, kind, amount, method: typed.method, paidOn: typed.paidOn, note: typed.note }],
+      [
+        {
+          bookingId,
+          kind,
+          amount,
+          method: typed.method,
+          paidOn: typed.paidOn,
+          note: typed.note,
+          ...keptOf(person),
+        },
+      ],
       (error) => {
         const found = error instanceof ApiError ? error.errors : {}
         const at = { amount: found['0.amount'], paidOn: found['0.paidOn'], note: found['0.note'] }
