@@ -1,7 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import { type Person, personOf } from '#server/accounts/person.ts'
 import type { AdminRights } from '#server/accounts/policy.ts'
 import { insertUser, type UserRow } from '#server/accounts/queries.ts'
-import { hashPassword } from '#server/accounts/sign-in/passwords.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { users } from '#shared/accounts/table.ts'
 
@@ -11,8 +11,9 @@ type NewUser = typeof users.$inferInsert
 export const TEST_PASSWORD = 'over hill and dale'
 
 let hashed: Promise<string> | undefined
+/** Quick to check, because thousands of tests sign in. Tests of passwords themselves have the product's own cost. */
 const testPasswordHash = () => {
-  hashed ??= hashPassword(TEST_PASSWORD)
+  hashed ??= hash(TEST_PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 })
   return hashed
 }
 
