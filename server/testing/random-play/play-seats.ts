@@ -92,7 +92,16 @@ export const playSeats = async (
   while (played.steps < steps && played.broken.length === 0) {
     scene.resized.length = 0
     const chosen = Array.from({ length: RIVALS }, () => scene.anyOf(deck))
-    const outcomes = await allOf(chosen.map(async (way, rival) => way?.deed(rival % 2 ? other : db)))
+    const outcomes = await allOf(chosen.map(async (way, rival) => way?.deed(rival % 2 ? other : db))).catch(
+      (error: Error) => {
+        // What is done in a wrong way may make the database refuse what comes next in the same step: that is a break.
+        if (!wrong) throw error
+        played.broken.push(
+          `a statement fails: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+        )
+        return []
+      },
+    )
     for (const [rival, outcome] of outcomes.entries()) {
       const name = chosen[rival]?.name ?? ''
       if (outcome === 'done') played.ways[name] = (played.ways[name] ?? 0) + 1
@@ -100,10 +109,10 @@ export const playSeats = async (
     }
     const seats = await readSeats(db, scene.tripIds)
     const breaks = (await readSeatBreaks(db)).filter(({ tripId }) => scene.tripIds.includes(tripId))
-    played.broken = [
+    played.broken.push(
       ...brokenSeats(known, seats, scene),
       ...breaks.map(({ tripId, what }) => `trip ${tripId}: ${what}`),
-    ]
+    )
     for (const trip of seats) known.set(trip.id, trip)
     played.steps += 1
   }

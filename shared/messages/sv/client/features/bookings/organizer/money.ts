@@ -35,7 +35,7 @@ export const tripMoneyMessages = translation<typeof english>(
 
     choose: (name) => `Välj ${name}`,
     chooseAll: (count) => `Alla som inte har betalat (${count})`,
-    how: 'Sätt',
+    how: 'Betalsätt',
     paidInFull: 'Har betalat allt',
     paidInFullOf: (name) => `${name} har betalat allt`,
     paidInFullMany: (count, amount) =>
