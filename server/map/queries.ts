@@ -50,6 +50,7 @@ export const racePins = (db: Database, { races: found }: InView) =>
       id: races.id,
       name: races.name,
       date: races.date,
+      dateStatus: races.dateStatus,
       distanceKm: races.distanceKm,
       distanceCategory: races.distanceCategory,
       specialFormats: races.specialFormats,
@@ -68,6 +69,7 @@ export const tripPins = (db: Database, { trips: found }: InView) =>
       id: trips.id,
       name: trips.name,
       duration: trips.duration,
+      isCancelled: trips.isCancelled,
       latitude: sql<number>`${trips.latitude}`,
       longitude: sql<number>`${trips.longitude}`,
     })

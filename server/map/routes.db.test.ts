@@ -1,4 +1,4 @@
-import { gte } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
@@ -6,8 +6,9 @@ import { insertPlaces, saveEdition } from '#server/places/queries.ts'
 import { withPatience } from '#server/platform/database/database.ts'
 import { createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
+import { trips } from '#shared/trips/table.ts'
 
 const { app, db } = await createTestApp()
 
@@ -46,6 +47,21 @@ test('past races are marked as over', async () => {
   expect(body.races).toHaveLength(2)
   expect(body.over, 'the tests’ today is 2027-01-15').toEqual([past?.id])
   await db.delete(races).where(gte(races.id, past?.id ?? 0))
+})
+
+test('races and trips that do not take place are marked', async () => {
+  const [off, later] = await createRaces(db, [{ dateStatus: 'cancelled' }, { dateStatus: 'postponed' }])
+  const place = { coordinates: { lat: 63.4, lng: 13.08 } }
+  const { id } = await createTrip(db, {
+    ...place,
+    isCancelled: true,
+    cancelReason: 'Snow',
+    cancelledAt: TEST_NOW,
+  })
+  const { body } = await request(app).get('/api/map?bbox=13,63,14,64').expect(200)
+  expect([body.cancelled, body.postponed, body.cancelledTrips]).toEqual([[off?.id], [later?.id], [id]])
+  await db.delete(races).where(gte(races.id, off?.id ?? 0))
+  await db.delete(trips).where(eq(trips.id, id))
 })
 
 test('the race filters apply to races and not to trips', async () => {

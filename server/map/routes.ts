@@ -62,18 +62,27 @@ const groupsOf = (inView: InView, bbox: string | undefined, racesPlaced: number)
   return { races: [], trips: [], groups, racesPlaced }
 }
 
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 const pinsOf = async (db: Database, inView: InView, today: CalendarDay): Promise<Buffer[]> => {
   const found = await racePins(db, inView)
   const races = await jsonList(slicesOfRows(found), (race) =>
     JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
   )
-  const trips = await jsonList(
-    slicesOfRows(await tripPins(db, inView)),
-    ({ id, latitude, longitude, duration, name }) =>
-      JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
+  const foundTrips = await tripPins(db, inView)
+  const trips = await jsonList(slicesOfRows(foundTrips), ({ id, latitude, longitude, duration, name }) =>
+    JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
   )
-  const over = found.filter(({ date }) => date < today).map(({ id }) => id)
-  const rest = over.length > 0 ? `,"over":${JSON.stringify(over)}` : ''
+  const marked: Pick<MapData, 'over' | 'cancelled' | 'postponed' | 'cancelledTrips'> = {
+    over: idsOf(found.filter(({ date }) => date < today)),
+    cancelled: idsOf(found.filter(({ dateStatus }) => dateStatus === 'cancelled')),
+    postponed: idsOf(found.filter(({ dateStatus }) => dateStatus === 'postponed')),
+    cancelledTrips: idsOf(foundTrips.filter(({ isCancelled }) => isCancelled)),
+  }
+  const rest = Object.entries(marked)
+    .filter(([, ids]) => ids.length > 0)
+    .map(([name, ids]) => `,"${name}":${JSON.stringify(ids)}`)
+    .join('')
   return [Buffer.from('{"races":'), ...races, Buffer.from(',"trips":'), ...trips, Buffer.from(`${rest}}`)]
 }
 

@@ -11,5 +11,8 @@ export const mapView = z.object({
   groups: z.array(z.tuple([z.number(), z.number(), z.int()])).optional(),
   racesPlaced: z.int().optional().describe('With groups: how many of the pins are races'),
   over: z.array(z.int()).optional().describe('Ids of the races whose day has passed'),
+  cancelled: z.array(z.int()).optional().describe('Ids of the races that are cancelled'),
+  postponed: z.array(z.int()).optional().describe('Ids of the races that are postponed'),
+  cancelledTrips: z.array(z.int()).optional().describe('Ids of the trips that are cancelled'),
 })
 export type MapData = z.infer<typeof mapView>

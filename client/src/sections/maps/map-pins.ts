@@ -11,10 +11,25 @@ import type { RaceCard } from '#shared/races/schema.ts'
 /** `21.1 km` as the server sends it; in Swedish `21,1 km`. */
 const localLabel = (label: string) => (currentLanguage() === 'sv' ? label.replace('.', ',') : label)
 
-const raceDetail = (label: string, isOver: boolean) => {
+/** What is said of races and trips of which there is more to say than their length. */
+const statesOf = ({ over, cancelled, postponed, cancelledTrips }: MapData) => {
   const text = mapSectionMessages().preview
-  const race = label === 'U' ? text.ultra : text.race(localLabel(label))
-  return isOver ? text.over(race) : race
+  const races = new Map<number, (race: string) => string>()
+  for (const id of over ?? []) races.set(id, text.over)
+  for (const id of postponed ?? []) races.set(id, text.postponed)
+  for (const id of cancelled ?? []) races.set(id, text.cancelled)
+  return { races, cancelledTrips: new Set(cancelledTrips) }
+}
+
+const raceDetail = (label: string, withState = (race: string) => race) => {
+  const text = mapSectionMessages().preview
+  return withState(label === 'U' ? text.ultra : text.race(localLabel(label)))
+}
+
+const tripDetail = (label: string, isCancelled: boolean) => {
+  const text = mapSectionMessages().preview
+  const trip = text.trip(Number.parseInt(label, 10))
+  return isCancelled ? text.tripCancelled(trip) : trip
 }
 
 /** The key of a race's pin. */
@@ -36,8 +51,9 @@ export const pinOfCard = (race: RaceCard): Pin | null => {
 }
 
 /** The pins of an answer, races first. */
-export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
-  const past = new Set(over)
+export const pinsOf = (data: MapData): Pin[] => {
+  const { races, trips } = data
+  const states = statesOf(data)
   return [
     ...races.map(
       ([id, lat, lng, label, name]): Pin => ({
@@ -48,7 +64,7 @@ export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
         label: localLabel(label),
         name,
         href: paths.race(id),
-        detail: raceDetail(label, past.has(id)),
+        detail: raceDetail(label, states.races.get(id)),
       }),
     ),
     ...trips.map(
@@ -60,7 +76,7 @@ export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
         label,
         name,
         href: paths.trip(id),
-        detail: mapSectionMessages().preview.trip(Number.parseInt(label, 10)),
+        detail: tripDetail(label, states.cancelledTrips.has(id)),
       }),
     ),
   ]

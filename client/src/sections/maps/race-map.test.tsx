@@ -89,6 +89,17 @@ test('the preview of a race whose day has passed says that it is over', async ()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceRace, 42 km, is over')
 })
 
+test('the preview of a race or trip that does not take place says so', async () => {
+  serve({ map: () => ({ races: RACES, trips: TRIPS, cancelled: [1], cancelledTrips: [1] }) })
+  renderPage(<HomePage />)
+  await userEvent.hover(await screen.findByRole('link', { name: /Near Race/ }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceRace, 42 km, cancelled')
+  await userEvent.hover(screen.getByRole('link', { name: /Near Trip/ }))
+  await waitFor(() =>
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Near TripTrip, 1 day, cancelled'),
+  )
+})
+
 test('a map without trips has the message of an empty list', async () => {
   serve({ map: () => ({ races: [], trips: [] }) })
   renderPage(<TripsPage />, '/trips?view=map')
