@@ -165,7 +165,6 @@ describe('cancelling a trip', () => {
       const gone = await createBooking(db, trip.id, { email: `gone-${how}@post.example` })
       await pay(first.id, 'received', 4500)
       await pay(first.id, 'refunded', 500)
-      await pay(second.id, 'received', 1000)
       await pay(swede.id, 'received', 1350)
       await pay(back.id, 'received', 900)
       await pay(back.id, 'refunded', 900)
@@ -175,10 +174,13 @@ describe('cancelling a trip', () => {
         .send({ paymentStatus: 'cancelled' })
         .expect(200)
       await drainOutbox(db)
+      // The mail about this one still waits, and is not sent any more.
+      await pay(second.id, 'received', 1000)
 
       if (how === 'cancelled') await cancel(trip.id).expect(200)
       else await organizer.agent.delete(`/api/trips/${trip.id}`).expect(204)
       const mails = await drainOutbox(db)
+      expect(mails).toHaveLength(4)
       const sentences = Object.fromEntries(
         mails.map(({ to, text, html }) => {
           const sentence = /(?:comes back|tillbaka) [^:]*: (.*)\.\n|(have already paid)/.exec(text)

@@ -22,7 +22,7 @@ import type { CalendarSite } from './calendar.ts'
 import { type Booker, tripCancelled } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripPageRow } from './queries.ts'
-import { sumsComingBack } from './seats/kept-money.ts'
+import { dropPaymentNews, sumsComingBack } from './seats/kept-money.ts'
 import { newLinks } from './seats/new-links.ts'
 import { countTakenSeats, findSeatHolders } from './seats/seats.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
@@ -82,6 +82,7 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
     const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !holds.has(email))
     const taken = await countTakenSeats(tx, tripId)
     const sumOf = await sumsComingBack(tx, trip, now)
+    await dropPaymentNews(tx, tripId)
     const cancelled = await cancelBookings(tx, tripId, {
       by: 'organizer',
       on: dayAt(trip.coordinates, now),

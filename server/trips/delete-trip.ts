@@ -11,7 +11,7 @@ import type { CalendarSite } from './calendar.ts'
 import { type Booker, tripWithdrawn } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
-import { sumsComingBack } from './seats/kept-money.ts'
+import { dropPaymentNews, sumsComingBack } from './seats/kept-money.ts'
 import { findSeatHolders } from './seats/seats.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
@@ -31,6 +31,7 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
       const isBooked = new Set(bookers.map(({ email }) => email))
       const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !isBooked.has(email))
       const sumOf = await sumsComingBack(tx, trip, now)
+      await dropPaymentNews(tx, tripId)
       const told: (Booker & { price?: number; sum?: string | undefined })[] = [
         ...bookers.map((to) => ({ ...to, sum: sumOf(to) })),
         ...others,

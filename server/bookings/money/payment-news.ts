@@ -2,6 +2,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { dropHeld, queueHeld } from '#server/platform/mail/queue-mail.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
+import { paymentsTopic } from '#server/trips/seats/kept-money.ts'
 import { newLink } from '#server/trips/seats/new-links.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { sumsOf } from '#shared/money/balance.ts'
@@ -15,8 +16,6 @@ type News = { trip: LockedTrip; bookings: BookingRow[]; rows: PaymentRow[]; adde
 /** A mail about payments waits so long, so that what is undone meanwhile mails nobody. */
 const WAIT_SECONDS = 60
 
-export const topicOf = (partyId: number): string => `payments:${partyId}`
-
 /**
  * Writes the mail about a party's payments and holds it for a minute. It replaces the one that is still held, and tells
  * of everything since; when all of that was undone, there is no mail.
@@ -28,7 +27,7 @@ export const holdNews = async (
 ): Promise<void> => {
   const now = clock()
   for (const partyId of [...new Set(added.map((row) => row.partyId))].sort((a, b) => a - b)) {
-    const topic = topicOf(partyId)
+    const topic = paymentsTopic(partyId)
     const newest = added.filter((row) => row.partyId === partyId).map(({ id }) => id)
     const from = Math.min((await dropHeld(tx, topic)) ?? Number.POSITIVE_INFINITY, ...newest)
     const party = bookings.filter((one) => partyIdOf(one) === partyId)

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { dropHeld } from '#server/platform/mail/queue-mail.ts'
+import { paymentsTopic } from '#server/trips/seats/kept-money.ts'
 import { users } from '#shared/accounts/table.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
-import { topicOf } from '../money/payment-news.ts'
 import type { BookingRow } from '../queries.ts'
 
 type Changes<Field extends keyof BookingRow> = { [name in Field]?: BookingRow[name] | undefined }
@@ -54,7 +54,7 @@ export const moveToAddress = async (
   tx: Executor,
   { partyId, email, linkHash, movedBy }: Move,
 ): Promise<void> => {
-  await dropHeld(tx, topicOf(partyId))
+  await dropHeld(tx, paymentsTopic(partyId))
   await tx.delete(bookingLinks).where(eq(bookingLinks.partyId, partyId))
   await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash })
   const hasVerified = and(

@@ -69,12 +69,12 @@ export const queueHeld = async (tx: Executor, { mail, topic, from, seconds }: He
 }
 
 /**
- * Takes back the mail of a topic that is still held; no worker has it before its time. Returns where its news begin;
- * null when none is held.
+ * Takes back the mails of these topics that are still held; no worker has them before their time. Returns where their
+ * news begin; null when none is held.
  */
-export const dropHeld = async (tx: Executor, topic: string): Promise<number | null> => {
+export const dropHeld = async (tx: Executor, ...topics: string[]): Promise<number | null> => {
   const { rows } = await tx.execute<{ from: number }>(sql`
-    delete from ${outbox} where ${outbox.topic} = ${topic} and ${outbox.heldUntil} > clock_timestamp()
+    delete from ${outbox} where ${outbox.topic} = any(${sql.param(topics)}::text[]) and ${outbox.heldUntil} > clock_timestamp()
     returning topic_from as "from"`)
   return rows.length === 0 ? null : Math.min(...rows.map(({ from }) => from))
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
+import { dropHeld } from '#server/platform/mail/queue-mail.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { Language } from '#shared/language/language.ts'
@@ -10,6 +11,18 @@ import type { Currency } from '#shared/trips/enums.ts'
 import type { TripRow } from '../queries.ts'
 import { formatPrice } from '../trip-facts.ts'
 import { holdingOn } from './seats.ts'
+
+/** What mails about a party's payments are held under. */
+export const paymentsTopic = (partyId: number): string => `payments:${partyId}`
+
+/** Takes back mails about payments that are still held: the one about the trip says what comes back, and nobody pays any more. */
+export const dropPaymentNews = async (tx: Executor, tripId: number): Promise<void> => {
+  const parties = await tx
+    .selectDistinct({ id: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})` })
+    .from(tripBookings)
+    .where(holdingOn(tripId))
+  await dropHeld(tx, ...parties.map(({ id }) => paymentsTopic(id)))
+}
 
 type Holder = { email: string; language: Language }
 type OfBooking = { email: string; currency: Currency; price: number; rows: LedgerRow[] }
