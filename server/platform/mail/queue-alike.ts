@@ -18,26 +18,29 @@ const queueCopies = async (tx: Executor, mail: Mail, readers: Reader[], places: 
   const copies = readers.map(({ email, token = '', sum = '' }) => ({
     to: checkedMailbox({ address: email }),
     token,
-    // What stands inside of a text of JSON.
-    sum: JSON.stringify(sum).slice(1, -1),
+    sum,
   }))
+  const { text, html, ...rest } = row.mail
+  const own = (written: string) =>
+    sql`replace(replace(${written}::text, ${places.token}, reader.token), ${places.sum}, reader.sum)`
+  // What all of them share is worked out once.
   await tx.execute(sql`
+    with written as materialized (
+      select case when ${isReplyToTyped} and not ${isVerified} then mail - 'replyTo' else mail end as rest
+      from (select ${JSON.stringify(rest)}::jsonb as mail) as one
+    )
     insert into ${outbox} (mail, created_at, expires_at)
-    select (case when ${isReplyToTyped} and not ${isVerified} then copy.mail - 'replyTo' else copy.mail end),
+    select written.rest || jsonb_build_object('to', reader."to", 'text', ${own(text)}, 'html', ${own(html)}),
       clock_timestamp(), ${expiresAt?.toISOString() ?? null}::timestamptz
-    from (
-      select replace(replace(written.text, ${places.token}, reader.token), ${places.sum}, reader.sum)::jsonb
-          || jsonb_build_object('to', reader."to") as mail
-      from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as reader("to" jsonb, token text, sum text),
-        (select ${JSON.stringify(row.mail)}::text as text) as written) as copy`)
+    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as reader("to" jsonb, token text, sum text), written`)
 }
 
 /**
  * Puts mails into the outbox that differ in nothing but the address, the token of the link and a sum. Each kind is written
  * once, and the database makes the copies: writing 5,000 mails one by one would hold up everybody else for seconds.
  * `kindOf` names what a mail depends on, its language among it. `write` gets one reader of the kind, with a text in
- * place of the token and of the sum. Call it in the transaction that causes the mails. Throws AppError (400) unless each address is a
- * single one.
+ * place of the token and of the sum, which may stand in the text and its HTML, nowhere else. Call it in the transaction
+ * that causes the mails. Throws AppError (400) unless each address is a single one.
  */
 export const queueAlike = async <Person extends Reader>(
   tx: Executor,
