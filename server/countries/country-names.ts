@@ -31,9 +31,10 @@ type OtherNames = {
 }
 
 const OTHER_NAMES: Record<string, OtherNames> = {
-  AE: { usual: ['uae'], listed: ['dubai', 'emirates'] },
+  AE: { usual: ['uae'], listed: ['dubai', 'emirates', 'الامارات'] },
   AT: { listed: ['oesterreich'] },
   BA: { listed: ['bosnia', 'bosnia and herzegovina'] },
+  BY: { listed: ['белоруссия'] },
   CI: { listed: ['ivory coast'] },
   CV: { listed: ['cape verde'] },
   CZ: {
@@ -71,21 +72,26 @@ const OTHER_NAMES: Record<string, OtherNames> = {
   HR: { listed: ['hrvatska'] },
   HU: { listed: ['magyarorszag'] },
   IE: { listed: ['republic of ireland', 'eire'] },
-  JP: { listed: ['nippon', '日本'] },
-  KR: { listed: ['korea', 'republic of korea'] },
+  JP: { listed: ['nippon', '日本', '日本国'] },
+  KG: { listed: ['киргизия'] },
+  KR: { listed: ['korea', 'republic of korea', '한국'] },
+  MA: { listed: ['المملكة المغربية'] },
+  MD: { listed: ['молдавия'] },
   MK: { listed: ['macedonia', 'fyr macedonia'] },
   MO: { listed: ['macau', 'macao'] },
   NL: { usual: ['holland'], listed: ['the netherlands', 'olanda', 'holanda'] },
   NO: { listed: ['noreg'] },
+  OM: { listed: ['سلطنة عمان'] },
   PF: { listed: ['tahiti'] },
   PL: { listed: ['polska'] },
   RE: { listed: ['reunion island', 'ile de la reunion'] },
-  RU: { listed: ['russian federation'] },
+  RU: { listed: ['russian federation', 'рф', 'российская федерация'] },
+  SA: { listed: ['السعودية'] },
   SI: { listed: ['slovenija'] },
   SK: { listed: ['slovensko', 'slovak republic'] },
   SZ: { listed: ['swaziland'] },
   TR: { usual: ['turkey'] },
-  TW: { listed: ['chinese taipei'] },
+  TW: { listed: ['chinese taipei', '臺灣'] },
   US: { usual: ['usa', 'america', 'united states of america'], listed: ['u s a', 'u s', 'eeuu'] },
 }
 

@@ -85,6 +85,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
     batches: unpackedBatches(read.drafts.drained(BATCH)),
     days: read.days,
     positions: towns.positions,
+    ownCountry: towns.country,
     origin: { fileName, format: read.format, columns: read.columns, owner: request.owner ?? null },
     source: sourceOf(request, fileName),
     isRemembered: request.source !== undefined,

@@ -69,7 +69,7 @@ Crazy Owl;5 июня 2027;Санкт-Петербург;10 км
     '2027-07-03 RU 59.8 60.0 21 km',
     '2027-08-07 RU 43.3 42.5 50 km',
     '2027-08-14 RU 67.6 33.7 42 km',
-    '2027-09-12  no pin  30 km',
+    '2027-09-12 RU no pin  30 km',
     '2027-10-02 RU 55.8 49.1 20 km',
   ])
   expect(problems).toEqual([expect.stringMatching(/^several towns have this name/)])

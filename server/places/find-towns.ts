@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { countryCodeOf } from '#server/countries/country-codes.ts'
 import { countryName } from '#server/countries/country-names.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { areasCalled } from './areas/areas.ts'
+import type { Area } from './areas/areas.ts'
+import { regionsWritten } from './areas/written-regions.ts'
+import { isInOtherScript, ownScript } from './own-scripts.ts'
 import { plainName } from './queries.ts'
 import { regionsCalled } from './regions.ts'
-import { writingsOf } from './town-writings.ts'
+import { type Written, writingsOf } from './town-writings.ts'
 
 /** A town as a list names it; `country` is two letters, `region` a state, county or the like. */
 export type TownNamed = { town: string; region: string | null; country: string | null }
@@ -53,14 +56,36 @@ const onlyOne = (towns: Found[]): TownLookup => {
   }
 }
 
-const chosen = (towns: Found[], { region, country }: TownNamed): TownLookup => {
+/** Outlines are rough and lack small islands. */
+const AROUND_DEGREES = 0.5
+
+const isAround = ({ box }: Area, { latitude, longitude }: Found) =>
+  latitude > box.south - AROUND_DEGREES &&
+  latitude < box.north + AROUND_DEGREES &&
+  longitude > box.west - AROUND_DEGREES &&
+  longitude < box.east + AROUND_DEGREES
+
+/** Of towns with a name in another script, those of countries that write in it. */
+const inOwnScript = (towns: Found[], written: string): Found[] =>
+  towns.filter(({ country }) => ownScript(countryCodeOf(country) ?? '').test(written))
+
+const likeliest = (towns: Found[], { town, region, country }: TownNamed): Found[] => {
   const land = country === null ? null : countryName(country)
-  const inCountry = land === null ? towns : towns.filter((one) => one.country === land)
+  if (land !== null) return towns.filter((one) => one.country === land)
+  const own = isInOtherScript(town) && region === null ? inOwnScript(towns, town) : []
+  return own.length > 0 ? own : towns
+}
+
+const chosen = (towns: Found[], asked: TownNamed): TownLookup => {
+  const { region, country } = asked
+  const inCountry = likeliest(towns, asked)
   const parts = region === null ? [] : region.split(/\s*[,/]\s*/)
   const codes = parts.flatMap((part) => regionsCalled(part, country)).map(({ code }) => code)
-  const areas = codes.length > 0 ? [] : parts.flatMap(areasCalled)
+  const areas = codes.length > 0 ? [] : parts.flatMap(regionsWritten)
   const inArea = inCountry.filter((one) => areas.some((area) => area.has(one.latitude, one.longitude)))
   if (inArea.length > 0) return onlyOne(inArea)
+  if (areas.length > 0 && isInOtherScript(region ?? ''))
+    return onlyOne(inCountry.filter((one) => areas.some((area) => isAround(area, one))))
   const inRegion = inCountry.filter((one) => one.region !== null && codes.includes(one.region))
   if (codes.length > 0 && inCountry.some((one) => one.region !== null))
     return inRegion.length > 0 ? onlyOne(inRegion) : NOT_FOUND
@@ -82,7 +107,9 @@ export const lookUpTowns = async (db: Executor, towns: TownNamed[]): Promise<Tow
   if (towns.length === 0) return []
   const written = towns.map(({ town }) => writingsOf(townIn(town)))
   const names = JSON.stringify(
-    written.flatMap(({ names }, place) => names.map((name, writing) => ({ place, writing, name }))),
+    written.flatMap(({ names, latin }, place) =>
+      [...names, ...(latin ? [latin] : [])].map((name, writing) => ({ place, writing, name })),
+    ),
   )
   const { rows } = await db.execute<Found>(sql`
     select place, writing, town.name, town.country, town.region, latitude, longitude, population,
@@ -98,10 +125,14 @@ export const lookUpTowns = async (db: Executor, towns: TownNamed[]): Promise<Tow
     else byPlace.set(row.place, [row])
   }
   return towns.map((town, place) => {
-    const found = byPlace.get(place) ?? []
+    const { names, region: withTown } = written[place] as Written
+    // What sounds alike in Latin letters says nothing about towns of other countries.
+    const found = (byPlace.get(place) ?? []).filter(
+      (one) => one.writing < names.length || inOwnScript([one], town.town).length > 0,
+    )
     // The likeliest writing that is a town decides.
     const best = Math.min(...found.map(({ writing }) => writing))
-    const region = town.region ?? written[place]?.region ?? null
+    const region = town.region ?? withTown
     return chosen(
       found.filter(({ writing }) => writing === best),
       { ...town, region },

@@ -77,7 +77,7 @@ const save = (
     const partOf = partsIn(folder)
     const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
     if (towns.length > 0) await waitForPlaces(needs.db)
-    const { positions } = await placeTowns(patient, towns)
+    const { positions, country: ownCountry } = await placeTowns(patient, towns)
     const now = needs.clock()
     const { sourceId } = source
     const request = requestFor(needs, source)
@@ -89,6 +89,7 @@ const save = (
       batches: unpackBatches(partOf),
       days,
       positions,
+      ownCountry,
       origin: {
         fileName: file.fileName,
         format: answer.format,

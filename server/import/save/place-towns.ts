@@ -12,6 +12,8 @@ export type PlacedTowns = {
   positions: Map<string, Position | null>
   /** Towns that share their name with others, and how they were decided. */
   problems: ProblemGroup[]
+  /** The country (two letters) of nearly all towns of the file. */
+  country: string | null
 }
 
 const AT_A_TIME = 1000
@@ -84,7 +86,7 @@ export const placeTowns = async (db: Executor, towns: AskedTown[]): Promise<Plac
       town.races,
     )
   }
-  return { positions, problems: problems.list() }
+  return { positions, problems: problems.list(), country: code }
 }
 
 const isUncertain = (lookup: TownLookup | undefined) =>

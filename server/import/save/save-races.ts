@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record-history.ts'
 import { townKey } from '#server/places/find-towns.ts'
+import { isInOtherScript, ownScript } from '#server/places/own-scripts.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { ImportCounts, Join } from '#shared/imports/enums.ts'
 import type { RaceSource } from '#shared/races/enums.ts'
@@ -26,6 +27,8 @@ export type SaveRequest = {
   days: Iterable<string>
   /** Where the towns of drafts without a position are, by `townKey`. */
   positions: Map<string, Position | null>
+  /** The country (two letters) of nearly all towns of the file; it is that of places in its own letters alone. */
+  ownCountry?: string | null
   origin: ImportOrigin
   /** The source shown on each race. */
   source: RaceSource
@@ -81,6 +84,9 @@ type Batch = { one: Prepared; candidates: Candidate[] }[]
 
 const prepared = (request: SaveRequest, draft: RaceDraft): Prepared => {
   const values = newRaceValues(draft, townOf(request, draft), request.source)
+  const { ownCountry: own = null } = request
+  const isOwn = own !== null && isInOtherScript(draft.location) && ownScript(own).test(draft.location)
+  if (values.country === null && values.coordinates === null && isOwn) values.country = own
   return { draft, country: values.country, text: newRaceText(values) }
 }
 

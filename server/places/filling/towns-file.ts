@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { countryName } from '#server/countries/country-names.ts'
+import { ownScript } from '../own-scripts.ts'
 
 /** A town as the file has it; `names` are all its names that are kept, the usual one first. */
 export type Town = {
@@ -20,7 +21,7 @@ export type Town = {
 
 const AT_A_TIME = 2_000
 /** Increase it when the file is read in another way. */
-const READING = 3
+const READING = 4
 
 // The package's own reader takes the file byte by byte; only its data is used.
 const file = () =>
@@ -33,37 +34,21 @@ export const townsEdition = async (): Promise<string> =>
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\s]+$/u
 /** Other towns have names in the script of their own country alone. */
 const KNOWN_EVERYWHERE = 50_000
-/** The scripts that are a mixture of others, by the code of ISO 15924. */
-const MIXED: Record<string, string[]> = {
-  Hans: ['Hani'],
-  Hant: ['Hani'],
-  Jpan: ['Hani', 'Hira', 'Kana'],
-  Kore: ['Hang', 'Hani'],
-}
 /** Codes of airports and the like. */
 const CODE = /^[A-Z]{3,4}$/
 /** Towns of the past: abandoned, destroyed, historical. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
+/** Vowels of Hebrew and Arabic, which lists leave out. */
+const VOWELS = /[\u0591-\u05c7\u064b-\u0652\u0670]/g
+
 const key = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const ownScripts = new Map<string, RegExp>()
-
-/** What is written in the script of a country (two letters), such as Greek letters in Greece. */
-const ownScript = (country: string): RegExp => {
-  const known = ownScripts.get(country)
-  if (known) return known
-  const { script = 'Latn' } = new Intl.Locale(`und-${country}`).maximize()
-  const scripts = (MIXED[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')
-  const own = new RegExp(`^[${scripts}\\p{M}\\p{N}\\p{P}\\s]+$`, 'u')
-  ownScripts.set(country, own)
-  return own
-}
 
 const namesOf = (name: string, others: string, isKept: (other: string) => boolean): string[] => {
   const names = new Map([[key(name), name]])
   for (const other of others.split(',')) {
-    if (isKept(other) && !CODE.test(other) && !names.has(key(other))) names.set(key(other), other)
+    if (isKept(other) && !CODE.test(other) && !names.has(key(other)))
+      names.set(key(other), other.replace(VOWELS, ''))
   }
   return [...names.values()]
 }

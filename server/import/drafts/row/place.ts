@@ -54,10 +54,19 @@ const withoutContinents = (place: string): string => {
   return rest.length === parts.length ? place : rest.join(', ')
 }
 
+/** Commas of Arabic, Chinese and Japanese. */
+const OTHER_COMMAS = /\s*[،、，]\s*/gu
+
+/** Countries that are a town. */
+const TOWNS_THEMSELVES = new Set(['GI', 'HK', 'MC', 'MO', 'SG', 'SM', 'VA'])
+
 const IN_BRACKETS = /^([^(),]+?)\s*\((\d?[A-Z]{1,2}|\d{1,3})\)$/
 
+const isWholeCountry = (town: string, code: string) =>
+  countryAtEnd(town).code === code && !TOWNS_THEMSELVES.has(code)
+
 export const placeOf = (cells: Cells, { regionCountry, bracketCountry }: Habits) => {
-  const written = withoutContinents(cells.text('location'))
+  const written = withoutContinents(cells.text('location').replace(OTHER_COMMAS, ', '))
   const [, before, province] = bracketCountry === null ? [] : (IN_BRACKETS.exec(written) ?? [])
   const given = before === undefined || /\d/.test(province ?? '') ? written : `${before}, ${province}`
   const flagged = withoutBrackets(gridReferenceIn(given)?.rest ?? given)
@@ -89,8 +98,7 @@ export const placeOf = (cells: Cells, { regionCountry, bracketCountry }: Habits)
   const [town = '', ...more] = withoutCountryBefore(place.split(/\s*,\s*/), code)
   return {
     location: parts.filter((part) => part !== '').join(', '),
-    town:
-      town === '' || (code !== null && more.length === 0 && countryAtEnd(town).code === code) ? null : town,
+    town: town === '' || (code !== null && more.length === 0 && isWholeCountry(town, code)) ? null : town,
     region:
       region ||
       more.filter((part) => countryAtEnd(part).code === null || /^[A-Z]{2}$/.test(part)).join(', ') ||

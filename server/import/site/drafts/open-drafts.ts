@@ -28,7 +28,10 @@ const readAgain = async (
   return partsIn(folder)
 }
 
-type Opened = Pick<SaveRequest, 'batches' | 'days' | 'positions'> & { patient: Database; lookUp: Database }
+type Opened = Pick<SaveRequest, 'batches' | 'days' | 'positions' | 'ownCountry'> & {
+  patient: Database
+  lookUp: Database
+}
 
 /** Opens the races that the reading of an import has found. Throws ImportProblem. */
 export const withDrafts = <Result>(
@@ -45,8 +48,8 @@ export const withDrafts = <Result>(
         const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
         // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
         if (days.length > 0) await waitForPlaces(db)
-        const { positions } = await placeTowns(patient, towns)
-        return work({ patient, lookUp, days, positions, batches: unpackBatches(partOf) })
+        const { positions, country: ownCountry } = await placeTowns(patient, towns)
+        return work({ patient, lookUp, days, positions, ownCountry, batches: unpackBatches(partOf) })
       }),
     ),
   )
