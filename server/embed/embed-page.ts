@@ -6,6 +6,7 @@ import { longDay, numberText } from '#shared/language/formats.ts'
 import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { distancesText } from '#shared/races/distance.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -83,7 +84,7 @@ const picture = (race: RaceCard) =>
 const item = (race: RaceCard, index: number, origin: string): string => `
 <li><a href="${addressOf(`${origin}${paths.race(race.id)}`)}" ${NEW_TAB}>
 ${index < MOST_PICTURES ? picture(race) : ''}<span><strong>${escapeHtml(race.name)}</strong><span><time datetime="${race.date}">${longDay(race.date)}</time>${signOf(race)}</span>
-<span class="quiet">${escapeHtml(race.location || raceMessages().placeNotKnown)}</span>
+<span class="quiet">${escapeHtml(placeText(race) || raceMessages().placeNotKnown)}</span>
 <span>${escapeHtml(numbersOf(race))}</span></span></a></li>`
 
 const seeAll = (origin: string, search: URLSearchParams) =>

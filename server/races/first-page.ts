@@ -7,6 +7,7 @@ import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { numberText } from '#shared/language/formats.ts'
 import { comparedIds } from '#shared/pages/compared-races.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { countryNamed } from '#shared/races/countries/country-text.ts'
 import { distancesText } from '#shared/races/distance.ts'
@@ -32,7 +33,7 @@ const describe = (view: RaceView): string => {
       : (formatInsteadOfDistance(view) ?? raceMessages().distanceNotKnown.toLowerCase()),
     view.elevationGain === null ? words.climbNotKnown : words.climb(numberText(view.elevationGain, 0)),
   ]
-  const location = view.location || raceMessages().placeNotKnown
+  const location = placeText(view) || raceMessages().placeNotKnown
   return words.race({ name: view.name, location, facts })
 }
 

@@ -5,6 +5,7 @@ import type { TripRow } from '#server/trips/queries.ts'
 import { formatPricePerPerson, formatTripDates } from '#server/trips/trip-facts.ts'
 import { longDay, numberText } from '#shared/language/formats.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
 import type { ArtSubject } from '#shared/terrain-art/address.ts'
 import { daysOf } from '#shared/trips/rules.ts'
@@ -29,7 +30,7 @@ export const raceCard = (race: RaceRow): Card => {
     text: {
       kind: 'race',
       name: race.name,
-      facts: [longDay(race.date), race.location].filter(Boolean),
+      facts: [longDay(race.date), placeText(race)].filter(Boolean),
       marks: [
         ...lengthsOf(race),
         ...(elevationGain ? [socialMessages().climb(numberText(elevationGain))] : []),
@@ -55,7 +56,7 @@ export const tripCard = (trip: TripRow): Card => ({
   text: {
     kind: 'trip',
     name: trip.name,
-    facts: [formatTripDates(trip), trip.location],
+    facts: [formatTripDates(trip), placeText(trip)],
     marks: [formatPricePerPerson(trip), socialMessages().days(daysOf(trip))],
     notice: null,
   },

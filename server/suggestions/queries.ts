@@ -5,6 +5,7 @@ import type { Database, Executor } from '#server/platform/database/database.ts'
 import { readRaceCards } from '#server/races/cards.ts'
 import { readTripCards } from '#server/trips/cards.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { races } from '#shared/races/table.ts'
 
 type Asked = { text: string; today: CalendarDay }
@@ -19,7 +20,7 @@ export const racesWith = async (db: Database, { text, today }: Asked, limit: num
       today,
     })
     const cards = await readRaceCards(db, found.page({ limit, offset: 0 }))
-    return cards.map(({ id, name, location, date }) => ({ id, name, location, date }))
+    return cards.map((card) => ({ id: card.id, name: card.name, location: placeText(card), date: card.date }))
   }
   const coming = await bestOf('coming')
   return coming.length > 0 ? coming : bestOf('past')
@@ -30,7 +31,12 @@ export const tripsWith = async (db: Database, { text, today }: Asked, limit: num
   const question = { filters: { search: text }, when: 'coming', sort: 'relevance', today } as const
   const found = await catalogueOf(db).trips.find(question)
   const cards = await readTripCards(db, found.page({ limit, offset: 0 }))
-  return cards.map(({ id, name, location, startDate }) => ({ id, name, location, startDate }))
+  return cards.map((card) => ({
+    id: card.id,
+    name: card.name,
+    location: placeText(card),
+    startDate: card.startDate,
+  }))
 }
 
 /** How many races are to come in these countries (two letters), most first; countries without any are left out. */

@@ -4,6 +4,7 @@ import { type FirstPage, hidden, type ReadFirst } from '#server/listings/first-p
 import { isGone } from '#server/listings/gone-listings.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
@@ -34,7 +35,7 @@ export const tripFirst: ReadFirst<FirstTrip> = async ({ db, clock }, request) =>
     subject: view.name,
     description: pageDescriptions().trip({
       name: view.name,
-      location: view.location,
+      location: placeText(view),
       dates: formatTripDates(view),
       days: view.duration,
       level: levelLabel(view.difficulty),

@@ -8,6 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { sitePageMessages } from '#messages/client/pages/site.tsx'
 import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
 const raceIdOf = (text: string | null): number | undefined =>
@@ -24,7 +25,7 @@ const AboutRace = ({ race }: { race: RaceView | undefined }) => {
             <Link href={paths.race(race.id)} className="font-semibold text-moss underline underline-offset-4">
               {race.name}
             </Link>,
-            race.location || raceMessages().placeNotKnown,
+            placeText(race) || raceMessages().placeNotKnown,
             formatLongDay(race.date),
           )}
       </p>

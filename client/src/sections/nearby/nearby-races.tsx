@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { heroImageOf, raceArt } from '#client/features/races/card/race-art.ts'
-import { climbText, distanceText, placeText } from '#client/features/races/card/race-figures.ts'
+import { climbText, distanceText, racePlace } from '#client/features/races/card/race-figures.ts'
 import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
 import { racesNearTripQuery } from '#client/features/races/nearby-query.ts'
 import { formatLongDay } from '#client/lib/format/format.ts'
@@ -29,7 +29,7 @@ export const NearbyRaces = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate'>
             href={paths.race(race.id)}
             name={race.name}
             picture={{ url: heroImageOf(race), art: raceArt(race) }}
-            place={placeText(race)}
+            place={racePlace(race)}
             distanceAwayKm={race.distanceAwayKm}
             days={<time dateTime={race.date}>{formatLongDay(race.date)}</time>}
             apart={apartOf(race, trip)}

@@ -7,6 +7,7 @@ import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { NearbyTrip } from '#shared/trips/schema.ts'
 import { NearbyCard, NearbySection } from './nearby-card.tsx'
@@ -30,7 +31,7 @@ export const NearbyTrips = ({ race }: { race: Pick<RaceView, 'id' | 'date'> }) =
             href={paths.trip(trip.id)}
             name={trip.name}
             picture={{ url: photosOf(trip)[0], art: tripArt(trip) }}
-            place={trip.location}
+            place={placeText(trip)}
             distanceAwayKm={trip.distanceAwayKm}
             days={formatDaysBriefly(trip.startDate, trip.endDate)}
             apart={apartOf(trip, race)}

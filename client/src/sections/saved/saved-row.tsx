@@ -20,6 +20,7 @@ import { planMessages } from '#messages/client/features/saved/plan.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 
 const pictureOf = (listing: SavedListing) =>
   listing.kind === 'race'
@@ -27,7 +28,7 @@ const pictureOf = (listing: SavedListing) =>
     : { url: photosOf(listing.trip)[0], art: tripArt(listing.trip) }
 
 const placeOf = (listing: SavedListing) =>
-  listing.kind === 'race' ? listing.race.location || raceMessages().placeNotKnown : listing.trip.location
+  listing.kind === 'race' ? placeText(listing.race) || raceMessages().placeNotKnown : placeText(listing.trip)
 
 const addressOf = ({ kind, id }: SavedListing) => (kind === 'race' ? paths.race(id) : paths.trip(id))
 

@@ -14,7 +14,7 @@ import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { FeeSigns } from './fee-signs.tsx'
 import { isOver } from './is-over.ts'
 import { heroImageOf, raceArt } from './race-art.ts'
-import { climbText, distanceText, placeText } from './race-figures.ts'
+import { climbText, distanceText, racePlace } from './race-figures.ts'
 import { DateNotice, EntryNotice, PlaceNotice, SourceText } from './race-notices.tsx'
 
 /** Makes the content of a card's corner. Keep it outside of components, or every card is rendered again. */
@@ -64,7 +64,7 @@ export const RaceCard = memo(
             <p className="wrap-anywhere flex gap-2">
               <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
               <span>
-                {placeText(race)}
+                {racePlace(race)}
                 {race.distanceAwayKm != null && (
                   <span className="text-ink tabular-nums">
                     {' '}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readLanguageFrom } from '#shared/language/language.ts'
-import { placeText } from './race-figures.ts'
+import { racePlace } from './race-figures.ts'
 
 test.each([
   ['Åre, Sweden', 'SE', 'Åre, Sweden'],
@@ -13,12 +13,12 @@ test.each([
   ['', 'NO', 'Norway'],
   ['', null, 'Place not known'],
 ])('%o in %o is shown as %o', (location, country, shown) => {
-  expect(placeText({ location, country })).toBe(shown)
+  expect(racePlace({ location, country })).toBe(shown)
 })
 
 test('in Swedish a country is not named twice, in whichever language it was written', () => {
   onTestFinished(readLanguageFrom(() => 'sv'))
-  expect(placeText({ location: 'Åre', country: 'SE' })).toBe('Åre, Sverige')
-  expect(placeText({ location: 'Åre, Sweden', country: 'SE' })).toBe('Åre, Sweden')
-  expect(placeText({ location: 'Åre, Sverige', country: 'SE' })).toBe('Åre, Sverige')
+  expect(racePlace({ location: 'Åre', country: 'SE' })).toBe('Åre, Sverige')
+  expect(racePlace({ location: 'Åre, Sweden', country: 'SE' })).toBe('Åre, Sverige')
+  expect(racePlace({ location: 'Åre, Sverige', country: 'SE' })).toBe('Åre, Sverige')
 })

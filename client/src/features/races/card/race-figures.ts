@@ -4,6 +4,7 @@ import { raceMessages } from '#messages/shared/races.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { type EntryState, entryState } from '#shared/races/entries.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
 import { distanceList } from '#shared/races/rules.ts'
@@ -22,18 +23,15 @@ const ALSO_CALLED: Record<string, readonly string[]> = {
   US: ['usa', 'u.s.a.', 'u.s.'],
 }
 
-const endsWithCountry = (location: string, country: string) => {
-  const end = (location.split(',').at(-1) ?? '').trim().toLowerCase()
-  const names = [country, countryLabel(country, 'en'), countryLabel(country, currentLocale())]
-  return [...names.map((name) => name.toLowerCase()), ...(ALSO_CALLED[country] ?? [])].includes(end)
-}
-
 /** Where a race is: its location, and its country where the location does not end with it. */
-export const placeText = ({ location, country }: Pick<RaceCard, 'location' | 'country'>): string => {
-  if (!location) return country ? countryLabel(country, currentLocale()) : raceMessages().placeNotKnown
-  return country && !endsWithCountry(location, country)
-    ? `${location}, ${countryLabel(country, currentLocale())}`
-    : location
+export const racePlace = (race: Pick<RaceCard, 'location' | 'country'>): string => {
+  const { country } = race
+  const place = placeText(race)
+  if (!country) return place || raceMessages().placeNotKnown
+  const label = countryLabel(country, currentLocale())
+  const end = place.split(', ').at(-1)?.toLowerCase()
+  const isNamed = [label, country, ...(ALSO_CALLED[country] ?? [])].some((name) => name.toLowerCase() === end)
+  return isNamed ? place : [place, label].filter(Boolean).join(', ')
 }
 
 /** Metres of climb; null when not known, which is not 0 m. */

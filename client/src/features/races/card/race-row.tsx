@@ -8,7 +8,7 @@ import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { heroImageOf, raceArt } from './race-art.ts'
-import { climbText, distanceText, placeText } from './race-figures.ts'
+import { climbText, distanceText, racePlace } from './race-figures.ts'
 import { DateNotice } from './race-notices.tsx'
 
 type RaceRowProps = {
@@ -44,7 +44,7 @@ export const RaceRow = memo(({ race, isMarked, onPoint }: RaceRowProps) => {
       />
       <span className="flex min-w-0 flex-col gap-0.5 text-sm leading-snug">
         <span className="line-clamp-2 font-bold font-heading text-base leading-tight">{race.name}</span>
-        <span className="line-clamp-1 text-quiet">{placeText(race)}</span>
+        <span className="line-clamp-1 text-quiet">{racePlace(race)}</span>
         <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
           <time dateTime={race.date}>{formatLongDay(race.date)}</time>
           <DateNotice race={race} />

@@ -9,7 +9,7 @@ import { effortOfCourse } from '#shared/races/effort.ts'
 import { RULES } from '#shared/races/facts/rule-names.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { dateNotice, entryNotice, placeText } from '../card/race-figures.ts'
+import { dateNotice, entryNotice, racePlace } from '../card/race-figures.ts'
 import { finishedLine, finishersLine, ruleText } from '../page/race-rules.tsx'
 
 /** A fact in which races are compared: what each race says, line by line; no lines for what is not known. */
@@ -47,7 +47,7 @@ export const compareRows = (today: CalendarDay, near: Position | null): CompareR
       title: text.date,
       of: (race) => [formatLongDay(race.date), dateNotice(race, today)].filter((line) => line !== null),
     },
-    { title: text.place, of: (race) => [placeText(race)] },
+    { title: text.place, of: (race) => [racePlace(race)] },
     {
       title: text.away,
       of: (race) => {

@@ -6,6 +6,7 @@ import { formatLongDay } from '#client/lib/format/format.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { isOver } from '../card/is-over.ts'
 import { heroImageOf, raceArt } from '../card/race-art.ts'
@@ -44,7 +45,7 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
         <p className="flex items-center gap-2">
           <MapPin aria-hidden className="size-5 shrink-0" />
-          {race.location || raceMessages().placeNotKnown}
+          {placeText(race) || raceMessages().placeNotKnown}
           <PlaceNotice race={race} />
         </p>
         <p className="flex items-center gap-2 tabular-nums">

@@ -11,6 +11,7 @@ import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { departureOf } from '#shared/trips/departure/departure.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripCard as TripCardData } from '#shared/trips/schema.ts'
@@ -85,7 +86,7 @@ export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) 
           <p className="wrap-anywhere flex gap-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             <span>
-              {trip.location}
+              {placeText(trip)}
               {trip.distanceAwayKm != null && (
                 <span className="text-ink tabular-nums">
                   {' '}

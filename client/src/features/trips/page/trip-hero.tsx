@@ -8,6 +8,7 @@ import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { lacks } from '#shared/trips/drafts.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { LevelBadge, PriceBadge } from '../list/trip-badges.tsx'
@@ -65,7 +66,7 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       {trip.location && (
         <p className="mt-1 flex items-center gap-2 text-lg">
           <MapPin aria-hidden className="size-5 shrink-0" />
-          {trip.location}
+          {placeText(trip)}
         </p>
       )}
     </HeroTitle>
