@@ -29,8 +29,8 @@ export default {
     },
     extend: {
       fontFamily: {
-        heading: ['Bricolage Grotesque Variable', 'Bricolage Fallback', 'sans-serif'],
-        text: ['"Source Sans 3 Variable"', 'Source Sans Fallback', 'sans-serif'],
+        heading: ['var(--heading-faces)'],
+        text: ['var(--text-faces)'],
       },
       maxWidth: { page: '76rem', prose: '42rem' },
       boxShadow: {

@@ -23,13 +23,21 @@ const serve = () =>
     'GET /api/map': () => ({ body: { races: [RIDGE, COAST, LATER].map(pinOf), trips: [] } }),
   })
 
-let isWide = true
+let width = 1440
+
+/** Whether the window is as wide as one of the conditions says. */
+const isOfWidth = (media: string) =>
+  media.split(',').some((condition) => {
+    const [, above, least] = /(?:(\d+)px <= )?width(?: >= (\d+)px)?/.exec(condition) ?? []
+    const [, below] = /width < (\d+)px/.exec(condition) ?? []
+    return width >= Number(above ?? least ?? 0) && width < Number(below ?? Number.POSITIVE_INFINITY)
+  })
 
 beforeEach(() => {
-  isWide = true
+  width = 1440
   localStorage.setItem('viewMode', 'map')
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: /1024px|reduced-motion/.test(media) || (isWide && media.includes('1200px')),
+    matches: media.includes('width') ? isOfWidth(media) : media.includes('reduced-motion'),
     media,
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -51,8 +59,15 @@ test('on a wide screen the races found are beside the map', async () => {
   expect(list).toHaveTextContent('10, 42 km')
 })
 
-test('on a narrow screen the map is alone', async () => {
-  isWide = false
+test('in a window without room for filters, list and map the races are beside the map as well', async () => {
+  width = 1000
+  serve()
+  renderPage(<HomePage />)
+  expect(within(await besideMap()).getByRole('link', { name: /Ridge Race/ })).toBeVisible()
+})
+
+test.each([390, 899, 1024, 1199])('at %i px the map is alone', async (narrow) => {
+  width = narrow
   serve()
   renderPage(<HomePage />)
   await pin('Ridge Race')

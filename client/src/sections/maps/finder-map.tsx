@@ -36,6 +36,9 @@ const usePointedRace = () => {
 /** A map is panned in several pulls. The list asks once after the last one. */
 const REST = 300
 
+/** From 1024 px on the filters take a column of their own, and up to 1200 px the map would be narrower than the list. */
+const HAS_ROOM = '(width >= 1200px), (900px <= width < 1024px)'
+
 type FinderMapProps = {
   filters: RaceFilters
   choice: ListChoice
@@ -47,7 +50,7 @@ type FinderMapProps = {
  * somebody turns that off (contract, section 12, "Map and list are one"). Pointing at one marks the other.
  */
 export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
-  const isWide = useMediaQuery('(width >= 1200px)')
+  const isWide = useMediaQuery(HAS_ROOM)
   const [hovered, setHovered] = useState<RaceCard | null>(null)
   const [pointed, point] = usePointedRace()
   const highlighted = useMemo(() => hovered && pinOfCard(hovered), [hovered])
