@@ -166,9 +166,11 @@ const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodS
  * race, so that the words are looked for as they are.
  */
 export const meantSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch | null> => {
-  const understood = await understoodSearch(db, asked)
-  if (understood.parts === 0) return null
   const { text, today } = asked
-  const asNamed = await catalogueOf(db).races.find({ filters: { search: text }, today })
-  return asNamed.isNamedExactly ? null : understood
+  // Both mostly wait for the database.
+  const [understood, asNamed] = await Promise.all([
+    understoodSearch(db, asked),
+    catalogueOf(db).races.find({ filters: { search: text }, today }),
+  ])
+  return understood.parts === 0 || asNamed.isNamedExactly ? null : understood
 }

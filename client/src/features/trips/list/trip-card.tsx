@@ -5,6 +5,7 @@ import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { ListingRating } from '#client/features/listings/listing-rating.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { DepartureNote } from '#client/ui/signs/departure-note.tsx'
 import { tripListMessages } from '#messages/client/features/trips/list.ts'
@@ -54,7 +55,13 @@ export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) 
   const trips = sharedTripMessages()
   const departure = departureOf(trip, utcDay(new Date()))
   return (
-    <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_36rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
+    <Card
+      className={classNames(
+        'group relative flex h-full flex-col transition-shadow duration-150 focus-within:shadow-lg hover:shadow-lg',
+        // A card in sight would be drawn with the guessed height first, and move what is below it.
+        !eager && '[contain-intrinsic-size:auto_36rem] [content-visibility:auto]',
+      )}
+    >
       <div className="relative">
         <ListingPicture
           url={photosOf(trip)[0]}
