@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import '#client/lib/browser/language.ts'
 import '#shared/messages/for-browser.ts'
 import { quickComputedStyle } from './computed-style.ts'
+import { quickenLabels } from './quick-labels.ts'
 import { settle } from './settle.ts'
 import { endTimers } from './watch-timers.ts'
 
@@ -23,6 +24,7 @@ atOnce.textContent = '[data-sonner-toast] { opacity: 1 !important }'
 document.head.append(atOnce)
 
 window.getComputedStyle = quickComputedStyle
+quickenLabels()
 
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 60_000 })
