@@ -146,9 +146,11 @@ export const cancelledTrip: Row = {
     await beginWithNoMail(rig)
     const since = performance.now()
     const answers = Promise.all(
-      [0, 1].map((turn) =>
-        atServer(rig, turn, organizer).ask('POST', `/api/trips/${tripId}/cancel`, { reason: 'Snow' }),
-      ),
+      [0, 1].map(async (turn) => {
+        const call = atServer(rig, turn, organizer)
+        const { status } = await call.ask('POST', `/api/trips/${tripId}/cancel`, { reason: 'Snow' })
+        return { status, seconds: (performance.now() - since) / 1_000 }
+      }),
     )
     const state = { isDone: false }
     void answers.finally(() => {
@@ -156,8 +158,10 @@ export const cancelledTrip: Row = {
     })
     const seen = new Set<number>()
     while (!state.isDone) seen.add(await countMails(rig))
-    const seconds = (performance.now() - since) / 1_000
-    const statuses = (await answers).map(({ status }) => status).sort()
+    const given = await answers
+    const statuses = given.map(({ status }) => status).sort()
+    // The other one may have been told to come again, and waits before it does.
+    const seconds = given.find(({ status }) => status === 200)?.seconds ?? Number.POSITIVE_INFINITY
     const isRefusedNow = async () => {
       const { status } = await atServer(rig, 0, organizer).ask('POST', `/api/trips/${tripId}/cancel`, {
         reason: 'Snow',
