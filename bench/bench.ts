@@ -11,6 +11,7 @@ import { benchNightly } from './figures/nightly.ts'
 import { benchSeats } from './figures/seats.ts'
 import { benchWords } from './figures/words.ts'
 import { saveResults } from './results.ts'
+import { isAsServer, runAsServer } from './servers/run-as-server.ts'
 import { type Figure, printLines } from './table.ts'
 
 const HELP = `npm run bench: all parts, one after the other. npm run bench -- NAME: one of them.
@@ -70,6 +71,9 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   words: () => benchWords(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }
 
+/** Parts that measure the process in which they run. */
+const AS_SERVER = ['matching', 'nightly']
+
 const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
 const unknown = wanted.filter((name) => PARTS[name] === undefined)
 if (values.help || unknown.length > 0) {
@@ -80,6 +84,11 @@ if (values.help || unknown.length > 0) {
 // A part that fails leaves the others their turn.
 for (const name of wanted) {
   try {
+    if (AS_SERVER.includes(name) && !isAsServer()) {
+      const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
+      await runAsServer([name, ...options])
+      continue
+    }
     printLines(['', `${name}:`])
     const figures = (await PARTS[name]?.()) ?? []
     if (values.save) await saveResults(name, figures, Object.keys(PARTS))

@@ -44,7 +44,13 @@ const shown = ({ done, of }: { done: number; of: number }) => `${Math.floor((100
 const runImport = async ({ base, cookie }: Importing, id: number) => {
   const address = `${base}/api/imports/${id}`
   const progress = new Set<string>()
-  let view = await importFrom(await fetch(`${address}/run`, { method: 'POST', headers: { cookie } }))
+  const run = {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    // Some names happen to be like one of the catalogue. They count too.
+    body: JSON.stringify({ join: 'never' }),
+  }
+  let view = await importFrom(await fetch(`${address}/run`, run))
   while (view.state === 'running') {
     if (view.progress) progress.add(shown(view.progress))
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))

@@ -34,7 +34,7 @@ export const benchMatching = (size: number): Promise<Figure[]> =>
   withDatabase(async ({ url, client }) => {
     await fillCatalogue(client, size)
     const [db, lookUp] = [openDatabase({ url }), openDatabase({ url, size: 1 })]
-    const stored = await db.select().from(races).orderBy(races.date)
+    const stored = await db.select().from(races).orderBy(races.date, races.id)
     const texts = stored.map(writtenOtherwise)
     const days = new Set(texts.map((text) => draftFrom(text).date))
     stored.length = 0

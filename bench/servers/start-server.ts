@@ -82,7 +82,7 @@ export const untilReady = async ({ base, child }: Server): Promise<void> => {
 export const ADMIN_PASSWORD = 'only for the bench'
 
 /** How `npm start` starts the product: the flags of Node.js, and the script. */
-const startCommand = async (): Promise<{ flags: string[]; script: string }> => {
+export const startCommand = async (): Promise<{ flags: string[]; script: string }> => {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
   const words: string[] = scripts.start.split(' ').slice(1)
   return { flags: words.slice(0, -1), script: words.at(-1) ?? '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareRaces, prepareRace, type RaceFacts } from './compare-races.ts'
+import { compareRaces, type RaceFacts, racePreparer } from './compare-races.ts'
 import { findPairs } from './find-pairs.ts'
 import pairs from './labelled-pairs.json' with { type: 'json' }
 import { nameWords } from './name-words.ts'
@@ -14,6 +14,7 @@ const race = (facts: Partial<RaceFacts>): RaceFacts => ({
   externalUrl: null,
   ...facts,
 })
+const prepareRace = racePreparer()
 const verdictOf = (one: Partial<RaceFacts>, other: Partial<RaceFacts>) =>
   compareRaces(prepareRace(race(one)), prepareRace(race({ id: 2, ...other }))).verdict
 

@@ -1,4 +1,5 @@
 import { countryNamed } from '#server/listings/country/named-countries.ts'
+import { remembered } from '#server/platform/memory/remembered.ts'
 import { kmBetween, type Position } from '#shared/places/geo.ts'
 import { nameLikeness } from './name-likeness.ts'
 import { latinText, type NameWords, nameWords } from './name-words.ts'
@@ -24,6 +25,8 @@ export type Compared = {
   /** Days since 1970. */
   day: number
   town: string
+  /** The town in one word. */
+  townJoined: string
   country: string | null
   /** The words of the location, which say little in a name. */
   placeWords: ReadonlySet<string>
@@ -31,6 +34,9 @@ export type Compared = {
   distanceKm: readonly number[]
   page: string | null
 }
+
+/** What a location says. */
+type Place = { town: string; townJoined: string; words: ReadonlySet<string> }
 
 /** `same`: sure. `maybe`: a person must look. `other`: two races. */
 export type Verdict = 'same' | 'maybe' | 'other'
@@ -66,19 +72,38 @@ const pageOf = (address: string | null): string | null => {
   return [`${host}${path}`, ...query.sort()].join(' ')
 }
 
-/** Prepares a race for comparisons. */
-export const prepareRace = (race: RaceFacts): Compared => ({
-  id: race.id,
-  words: nameWords(race.name),
-  day: Math.round(Date.parse(race.date) / DAY_MS),
-  town: latinText(race.location.split(/[,(]/)[0] ?? ''),
-  // A town alone may have the name of a region elsewhere: `Vienna`.
-  country: race.country ?? (/[,(]/.test(race.location) ? countryNamed(race.location) : null),
-  placeWords: new Set(latinText(race.location.replaceAll(',', ' ')).split(' ')),
-  position: race.position,
-  distanceKm: race.distanceKm,
-  page: pageOf(race.externalUrl),
-})
+/** Days since 1970. */
+export const dayNumber = (date: string) => Math.round(Date.parse(date) / DAY_MS)
+
+const placeNamed = (location: string): Place => {
+  const town = latinText(location.split(/[,(]/)[0] ?? '')
+  const words = new Set(latinText(location.replaceAll(',', ' ')).split(' '))
+  return { town, townJoined: town.replaceAll(' ', ''), words }
+}
+
+/** A town alone may have the name of a region elsewhere: `Vienna`. */
+const countryIn = (location: string) => (/[,(]/.test(location) ? countryNamed(location) : null)
+
+/** Prepares races for comparisons. Each location is read once, because many races are at the same ones. */
+export const racePreparer = () => {
+  const placeAt = remembered(placeNamed)
+  const countryAt = remembered(countryIn)
+  return (race: RaceFacts): Compared => {
+    const place = placeAt(race.location)
+    return {
+      id: race.id,
+      words: nameWords(race.name),
+      day: dayNumber(race.date),
+      town: place.town,
+      townJoined: place.townJoined,
+      country: race.country ?? countryAt(race.location),
+      placeWords: place.words,
+      position: race.position,
+      distanceKm: race.distanceKm,
+      page: pageOf(race.externalUrl),
+    }
+  }
+}
 
 /** True, false, or null where one of them says nothing. */
 const shareLength = (one: readonly number[], other: readonly number[], tolerance: number): boolean | null => {
@@ -93,11 +118,11 @@ const beginsTown = (short: string, long: string) =>
   short.length >= 5 && (long.startsWith(`${short} `) || (short.length >= 12 && long.startsWith(short)))
 
 /** `Chamonix` is `Chamonix-Mont-Blanc`, and `PortMacquarie` is `Port Macquarie`. */
-const isSameTown = ({ town: one }: Compared, { town: other }: Compared): boolean => {
-  if (one === other) return one !== ''
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (short === '') return false
-  return short.replaceAll(' ', '') === long.replaceAll(' ', '') || beginsTown(short, long)
+const isSameTown = (one: Compared, other: Compared): boolean => {
+  if (one.town === '' || other.town === '') return false
+  if (one.townJoined === other.townJoined) return true
+  const [short, long] = one.town.length < other.town.length ? [one, other] : [other, one]
+  return beginsTown(short.town, long.town)
 }
 
 /** A little more than 30 km from south to north. */
@@ -110,6 +135,9 @@ const mayBeNear = (one: Position, other: Position): boolean => {
   return Math.min(degrees, 360 - degrees) * Math.cos(one.lat * (Math.PI / 180)) <= 2 * FAR_DEGREES
 }
 
+const areElsewhere = ({ country: one }: Compared, { country: other }: Compared) =>
+  one !== null && other !== null && one !== other
+
 const placeOf = (one: Compared, other: Compared): 'same' | 'far' | 'unknown' => {
   const isTown = isSameTown(one, other)
   if (one.position !== null && other.position !== null) {
@@ -117,16 +145,18 @@ const placeOf = (one: Compared, other: Compared): 'same' | 'far' | 'unknown' => 
     if (km <= NEAR_KM || (isTown && km <= FAR_KM)) return 'same'
     return km > FAR_KM ? 'far' : 'unknown'
   }
-  if (one.country !== null && other.country !== null && one.country !== other.country) return 'far'
+  if (areElsewhere(one, other)) return 'far'
   return isTown ? 'same' : 'unknown'
 }
 
 /** Whether two races are worth a comparison: a quick look that leaves out most pairs. */
-export const mayBeOne = (one: Compared, other: Compared): boolean =>
-  one.position === null ||
-  other.position === null ||
-  mayBeNear(one.position, other.position) ||
-  (one.page !== null && one.page === other.page)
+export const mayBeOne = (one: Compared, other: Compared): boolean => {
+  const isPlaceable =
+    one.position !== null && other.position !== null
+      ? mayBeNear(one.position, other.position)
+      : !areElsewhere(one, other)
+  return isPlaceable || (one.page !== null && one.page === other.page)
+}
 
 /** Two days, rounds or numbers of hours are two races. */
 const differInNumbers = ({ numbers: one }: NameWords, { numbers: other }: NameWords): boolean =>

@@ -2,7 +2,7 @@ import { addDays, formatISO, parseISO } from 'date-fns'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
-import { LOOK_DAYS, prepareRace } from './compare-races.ts'
+import { LOOK_DAYS, racePreparer } from './compare-races.ts'
 import { findPairs } from './find-pairs.ts'
 import { forgetPairsBefore, lastRaceDay, racesOfDays, storePairs } from './queries.ts'
 
@@ -23,6 +23,7 @@ export const lookForDoubles = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const startedAt = clock()
+  const prepareRace = racePreparer()
   const last = await lastRaceDay(db)
   let from = plusDays(utcDay(startedAt), -PAST_DAYS)
   while (last !== null && from <= last) {

@@ -11,67 +11,88 @@ import {
 /** Two races that may be one, the likelier ones with a higher score. */
 export type Pair = Comparison & { one: Compared; other: Compared }
 
-/** A race is looked for week by week, so that the days of a key stay few. */
-const WEEK = 7
 /** A word that so many races of a week have says nothing about one of them. */
 const MOST_OF_A_KEY = 60
 const AT_A_TIME = 500
+const NO_RACES: ReadonlySet<Compared> = new Set()
 
-const weekOf = (day: number) => Math.floor(day / WEEK)
+/** A race is looked for week by week, so that the days of a key stay few. */
+export const WEEK = 7
+export const weekOf = (day: number) => Math.floor(day / WEEK)
 
 /** About 20 km; a pair across the edge of two has a word or the town in common. */
 const CELL_DEGREES = 0.2
+const cellOf = (degrees: number) => Math.round(degrees / CELL_DEGREES)
 
-type Key = { key: string; days: number }
-
-/** By what a race is looked for: each own word of its name, its name in one word, its web page, and its place. */
-const keysOf = ({ words, page, town, position }: Compared): Key[] => {
-  const cell = position && [position.lat, position.lng].map((degrees) => Math.round(degrees / CELL_DEGREES))
-  const name = [
-    ...words.own.map((word) => word.slice(0, 5)),
-    ...(words.own.length > 1 ? [words.joined.slice(0, 12)] : []),
-    ...(page === null ? [] : [page]),
-  ]
-  const place = [...(town === '' ? [] : [`at ${town}`]), ...(cell ? [`at ${cell.join()}`] : [])]
-  // Races without a word in common are the same only within days.
-  return [...name.map((key) => ({ key, days: LOOK_DAYS })), ...place.map((key) => ({ key, days: NEAR_DAYS }))]
+/** By what a race is looked for: each own word of its name, its name in one word, and its web page. */
+const nameKeys = ({ words: { own, joined }, page }: Compared): string[] => {
+  const keys = own.map((word) => word.slice(0, 5))
+  if (own.length > 1) keys.push(joined.slice(0, 12))
+  if (page !== null) keys.push(page)
+  return keys
 }
 
-/** Races by the words of their names, their places and by week. */
-export const indexRaces = (races: readonly Compared[]) => {
-  const byKey = new Map<string, Map<number, Compared[]>>()
-  for (const race of races)
-    for (const { key } of keysOf(race)) {
-      const weeks = byKey.get(key) ?? new Map<number, Compared[]>()
-      byKey.set(key, weeks)
-      const there = weeks.get(weekOf(race.day))
-      if (there === undefined) weeks.set(weekOf(race.day), [race])
-      else there.push(race)
-    }
-  return {
-    /** The races that may be the same as this one, each once. */
-    near: (race: Compared): Set<Compared> => {
-      const found = new Set<Compared>()
-      const week = weekOf(race.day)
-      for (const { key, days } of keysOf(race)) {
-        const weeks = byKey.get(key)
-        if (weeks === undefined) continue
-        for (let at = weekOf(race.day - days); at <= weekOf(race.day + days); at += 1) {
-          const there = weeks.get(at)
-          if (there === undefined || (there.length > MOST_OF_A_KEY && at !== week)) continue
-          for (const other of there)
-            if (other.id !== race.id && Math.abs(other.day - race.day) <= days && mayBeOne(race, other))
-              found.add(other)
+/** Races without a word in common are the same only within days, at the same place. */
+const placeKeys = ({ town, position }: Compared): string[] => {
+  const keys = town === '' ? [] : [`at ${town}`]
+  if (position !== null) keys.push(`at ${cellOf(position.lat)},${cellOf(position.lng)}`)
+  return keys
+}
+
+/** Races by week, and by the words of their names and their places. */
+export class RaceIndex {
+  private readonly weeks = new Map<number, Map<string, Compared[]>>()
+
+  add(race: Compared) {
+    const week = weekOf(race.day)
+    const byKey = this.weeks.get(week) ?? new Map<string, Compared[]>()
+    this.weeks.set(week, byKey)
+    for (const keys of [nameKeys(race), placeKeys(race)])
+      for (const key of keys) {
+        const there = byKey.get(key)
+        if (there === undefined) byKey.set(key, [race])
+        else there.push(race)
+      }
+  }
+  forgetWeek(week: number) {
+    this.weeks.delete(week)
+  }
+  /** Whether there are races in the weeks of a race that may be the same as one of this day. */
+  hasAround(day: number): boolean {
+    for (let week = weekOf(day - LOOK_DAYS); week <= weekOf(day + LOOK_DAYS); week += 1)
+      if (this.weeks.has(week)) return true
+    return false
+  }
+  /** The races that may be the same as this one, each once. */
+  near(race: Compared): ReadonlySet<Compared> {
+    let found: Set<Compared> | undefined
+    const own = weekOf(race.day)
+    const look = (keys: string[], days: number) => {
+      for (let week = weekOf(race.day - days); week <= weekOf(race.day + days); week += 1) {
+        const byKey = this.weeks.get(week)
+        if (byKey === undefined) continue
+        for (const key of keys) {
+          const there = byKey.get(key)
+          if (there === undefined || (there.length > MOST_OF_A_KEY && week !== own)) continue
+          for (const other of there) {
+            if (other.id === race.id || Math.abs(other.day - race.day) > days || !mayBeOne(race, other))
+              continue
+            found ??= new Set()
+            found.add(other)
+          }
         }
       }
-      return found
-    },
+    }
+    look(nameKeys(race), LOOK_DAYS)
+    look(placeKeys(race), NEAR_DAYS)
+    return found ?? NO_RACES
   }
 }
 
 /** Pairs of races in one list that are the same, or may be. Each pair comes once; other work has its turns. */
 export const findPairs = async (races: readonly Compared[]): Promise<Pair[]> => {
-  const index = indexRaces(races)
+  const index = new RaceIndex()
+  for (const race of races) index.add(race)
   const pairs: Pair[] = []
   for (const [at, one] of races.entries()) {
     if (at % AT_A_TIME === AT_A_TIME - 1) await othersFirst()

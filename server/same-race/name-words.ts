@@ -43,23 +43,35 @@ const LENGTH = /\b(\d{1,3}(?:[.,]\d{1,2})?) ?(k|km|kms|m|mi|mile|miles|miler|mil
 const WORD_AND_NUMBER = /(?<![\p{L}\d])(\p{L}+)(\d{2,3})(?=k?(?:m|mi)?(?![\p{L}\d]))/gu
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\p{Z}\p{M}]/u
 
-const kmOf = (digits: string, unit: string | undefined): number[] => {
+/** The distances of a number in a name: 100 may be kilometres or miles. */
+const addKm = (km: number[], digits: string, unit: string | undefined) => {
   const number = Number(digits.replace(',', '.'))
-  if (unit === undefined) return number >= 5 ? [number, number * MILE] : []
-  return [unit.startsWith('k') ? number : number * MILE]
+  if (unit !== undefined) km.push(unit.startsWith('k') ? number : number * MILE)
+  else if (number >= 5) km.push(number, number * MILE)
 }
 
 /** Folded text in Latin letters, so that names in two scripts meet: `Асеновград` as `asenovgrad`. */
 export const latinText = (text: string): string => foldedText(OTHER_SCRIPT.test(text) ? anyAscii(text) : text)
 
+/** A name in small letters without accents, and without what says nothing about the race. */
+const plainName = (name: string): string => {
+  const line = name.slice(0, 200).replace(SPONSOR, ' ').replace(NOTICE, ' ').replace(/[®™©]/gu, ' ')
+  const letters = /^[ -~]*$/.test(line) ? line : line.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+  return letters.toLowerCase().replace(YEAR, ' ').replace(EDITION, ' ')
+}
+
+const firstLetters = (words: readonly string[], least: number): string => {
+  let letters = ''
+  for (const word of words)
+    if (word.length >= least) letters += String.fromCodePoint(word.codePointAt(0) ?? 32)
+  return letters
+}
+
 /** Reads a name. The words are folded: small Latin letters without accents. */
 export const nameWords = (name: string): NameWords => {
-  const line = name.slice(0, 200).replace(SPONSOR, ' ').replace(NOTICE, ' ').replace(/[®™©]/gu, ' ')
-  const plain = line.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
   const numbers: string[] = []
-  const numbered = plain
-    .replace(YEAR, ' ')
-    .replace(EDITION, ' ')
+  const km: number[] = []
+  const text = plainName(name)
     .replace(ROUND, (_, digit, sign) => {
       numbers.push(`round ${digit ?? sign}`)
       return ' '
@@ -69,24 +81,34 @@ export const nameWords = (name: string): NameWords => {
       return ' '
     })
     .replace(WORD_AND_NUMBER, '$1 $2')
-  const km = [...numbered.matchAll(LENGTH)].flatMap(([, digits = '', unit]) => kmOf(digits, unit))
-  const all = latinText(numbered.replace(LENGTH, ' ').replace(/['’]s?\b/gu, ' '))
-    .split(' ')
-    .filter(Boolean)
-  const words = [...new Set(all)]
-  const own = words.filter((word) => !COMMON.has(word) && !KINDS.has(word))
+    .replace(LENGTH, (_, digits, unit) => {
+      addKm(km, digits, unit)
+      return ' '
+    })
+    .replace(/['’]s?\b/gu, ' ')
+  const all = latinText(text).split(' ').filter(Boolean)
+  const own: string[] = []
+  const light: string[] = []
+  const kinds: string[] = []
+  const short: string[] = []
+  for (const [place, word] of all.entries()) {
+    if (all.indexOf(word) < place) continue
+    const [isKind, isCommon] = [KINDS.has(word), COMMON.has(word)]
+    if (isKind) kinds.push(word)
+    if (isCommon) light.push(word)
+    if (!isKind && !isCommon) own.push(word)
+    if (!isKind && /^[a-z]{4,6}$/.test(word)) short.push(word)
+  }
+  kinds.sort()
   const withoutSponsors = own.filter((word) => !SPONSORS.has(word))
   const told = withoutSponsors.length > 0 ? withoutSponsors : own
-  const kinds = words.filter((word) => KINDS.has(word)).sort()
   return {
     own: told,
     joined: told.join(''),
     kinds,
-    light: [...words.filter((word) => COMMON.has(word)), ...kinds],
-    short: words.filter((word) => /^[a-z]{4,6}$/.test(word) && !KINDS.has(word)),
-    initials: [all, all.filter((word) => word.length > 3)].map((some) =>
-      some.map(([first]) => first).join(''),
-    ),
+    light: [...light, ...kinds],
+    short,
+    initials: [firstLetters(all, 1), firstLetters(all, 4)],
     km,
     numbers: numbers.sort(),
   }

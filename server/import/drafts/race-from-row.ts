@@ -1,3 +1,4 @@
+import { remembered } from '#server/platform/memory/remembered.ts'
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import { estimatedDifficulty } from '#shared/races/effort.ts'
 import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/enums.ts'
@@ -18,7 +19,6 @@ import {
 import { startTimeBeside } from '../values/start-times.ts'
 import { withDetails } from './course-details.ts'
 import type { RaceDraft, RowProblem } from './race-draft.ts'
-import { remembered } from './remembered.ts'
 import { cellsOf, type Habits } from './row/cells.ts'
 import { entryDays, refusedDate, wholeDate } from './row/date.ts'
 import { climbOf, climbsIn, coursesOf, distancesIn } from './row/measures.ts'

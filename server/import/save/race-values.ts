@@ -1,11 +1,11 @@
 import { countryNamed } from '#server/listings/country/named-countries.ts'
+import { remembered } from '#server/platform/memory/remembered.ts'
 import type { Course } from '#shared/races/courses.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { estimatedDifficulty } from '#shared/races/effort.ts'
 import { moreFinishedThanStarted } from '#shared/races/facts/race-rules.ts'
 import type { races } from '#shared/races/table.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
-import { remembered } from '../drafts/remembered.ts'
 import type { Position } from '../values/coordinates.ts'
 
 type RaceRow = typeof races.$inferSelect

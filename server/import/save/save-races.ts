@@ -15,7 +15,7 @@ import { newRaceValues } from './race-values.ts'
 import { ensureSource, finishImport, type ImportOrigin, startImport } from './record-import.ts'
 import { countListed, doubtDates, type Reread, type Undecided } from './reread.ts'
 import type { Answerer } from './same/answers.ts'
-import { factsOf, PutOff, positionIn, savePutOff, type Unsure } from './same/put-off.ts'
+import { PutOff, positionIn, savePutOff, type Unsure } from './same/put-off.ts'
 import { type Candidate, type RaceFinder, raceFinder } from './same/race-finder.ts'
 import { AT_A_TIME, type Matched, type Prepared, type Run, saveBatch } from './save-batch.ts'
 import { type GoneRace, markGone, newRaceText } from './write-races.ts'
@@ -99,7 +99,7 @@ const preparedBatches = async function* (request: SaveRequest): AsyncGenerator<B
     const batch: Batch = []
     for (const draft of drafts) {
       if (batch.length % AT_A_TIME === AT_A_TIME - 1) await breathe()
-      const candidates = await find({ ...factsOf(draft), position: positionIn(request.positions, draft) })
+      const candidates = await find(draft, positionIn(request.positions, draft))
       batch.push({ one: prepared(request, draft), candidates })
     }
     yield batch

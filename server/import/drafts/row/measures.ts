@@ -1,10 +1,10 @@
+import { remembered } from '#server/platform/memory/remembered.ts'
 import { climbsOf } from '../../values/climbs.ts'
 import type { DistanceReading } from '../../values/distances/habits.ts'
 import { distancesOf } from '../../values/distances.ts'
 import { plainText, saysNothing } from '../../values/plain-text.ts'
 import { isTicked } from '../column-habits.ts'
 import type { DraftCourse } from '../race-draft.ts'
-import { remembered } from '../remembered.ts'
 import { type Cells, type Habits, measured } from './cells.ts'
 
 const NOTHING: DistanceReading = { km: [], hours: [], isBackyard: false, isStageRace: false, climb: null }

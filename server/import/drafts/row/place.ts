@@ -1,5 +1,6 @@
 import { countryCodeOf, nameOfCountry } from '#server/countries/country-codes.ts'
 import { countryNamed } from '#server/listings/country/named-countries.ts'
+import { remembered } from '#server/platform/memory/remembered.ts'
 import { foldedText } from '#server/platform/text/folded-text.ts'
 import type { Cell } from '../../formats/table.ts'
 import { type Position, positionFrom, positionIn } from '../../values/coordinates.ts'
@@ -7,7 +8,6 @@ import { gridReferenceIn } from '../../values/grid-references.ts'
 import { isLink } from '../../values/links.ts'
 import { numberOf } from '../../values/numbers.ts'
 import { saysNothing } from '../../values/plain-text.ts'
-import { remembered } from '../remembered.ts'
 import type { Cells, Habits } from './cells.ts'
 
 const countryOf = remembered((text: string) => ({ code: countryCodeOf(text, { anyCase: true }) }))

@@ -43,11 +43,10 @@ export const findSame = (db: Database, request: Preview): Promise<Found> =>
           found.taken.add(raceId)
           continue
         }
-        const facts = factsOf(draft)
-        const candidates = await find({ ...facts, position: positionIn(request.positions, draft) })
+        const candidates = await find(draft, positionIn(request.positions, draft))
         if (candidates.length === 0) continue
         found.undecided.push({ key: answerKey(draft), candidates })
-        found.drafts.push(facts)
+        found.drafts.push(factsOf(draft))
       }
     }
     return found

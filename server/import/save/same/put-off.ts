@@ -13,7 +13,7 @@ const BATCH = 1000
 const MOST_NAMED = 20
 
 /** What tells a race of a file from others. */
-export type DraftIdentity = Omit<DraftFacts, 'position'>
+export type DraftIdentity = DraftFacts
 
 export const factsOf = ({ name, date, location, distanceKm, externalUrl }: RaceDraft): DraftIdentity => ({
   name,
