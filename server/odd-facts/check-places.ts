@@ -31,30 +31,41 @@ const aroundPin = (degrees: number) => sql`
 
 type Found = { id: number; town: string | null; country: string | null }
 
+const namesOf = (country: string): string[] => [country, ...(OVERSEAS[country] ?? [])].map(nameOfCountry)
+
+/** The names of the countries that have towns. Read once, because it takes longer than to check a hundred races. */
+export const countriesWithTowns = async (db: Executor): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.execute<{ country: string }>(sql`select distinct country from places`)
+  return new Set(rows.map(({ country }) => country))
+}
+
 /** The races whose pin is not in the country that their location names, and the town closest to the pin. */
 export const checkPlaces = async (
   db: Executor,
-  races: PlacedRace[],
+  all: PlacedRace[],
+  withTowns: ReadonlySet<string>,
 ): Promise<{ raceId: number; fact: OddFact }[]> => {
+  const races = all.filter(({ country }) => namesOf(country).some((name) => withTowns.has(name)))
   if (races.length === 0) return []
   const countries = new Map(races.map(({ id, country }) => [id, country]))
   const asked = races.map(({ id, country, position: { lat, lng } }) => ({
     id,
     lat,
     lng,
-    names: [country, ...(OVERSEAS[country] ?? [])].map(nameOfCountry),
+    names: namesOf(country),
   }))
   // A town of the country is close to almost every pin, so that the rest is rarely looked at.
   const { rows } = await db.execute<Found>(sql`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id int, lat float8, lng float8, names jsonb)
+      where not exists (select from places where ${aroundPin(NEAR_DEGREES)} and names ? places.country))
     select asked.id, town.name as town, town.country
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id int, lat float8, lng float8, names jsonb)
+    from asked
     left join lateral (
       select name, country from places where ${aroundPin(NEAR_DEGREES)}
       order by (latitude - lat) ^ 2 + ((longitude - lng) * cos(radians(lat))) ^ 2 limit 1) as town on true
-    where not exists (select from places where ${aroundPin(NEAR_DEGREES)} and names ? places.country)
-      and (town.name is not null
-           or not exists (select from places where ${aroundPin(FAR_DEGREES)} and names ? places.country))
-      and exists (select from places where names ? places.country)`)
+    where town.name is not null
+       or not exists (select from places where ${aroundPin(FAR_DEGREES)} and names ? places.country)`)
   return rows.map(({ id, town, country }) => ({
     raceId: id,
     fact: {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { checkOrganizers } from './check-organizers.ts'
-import { checkPlaces } from './check-places.ts'
+import { checkPlaces, countriesWithTowns } from './check-places.ts'
 import { checkRace } from './check-race.ts'
 import { forgetFactsBefore, racesAfter, storeOddFacts } from './queries.ts'
 
@@ -17,6 +17,7 @@ export const lookForOddFacts = async (
 ): Promise<void> => {
   const startedAt = clock()
   const today = utcDay(startedAt)
+  const withTowns = await countriesWithTowns(db)
   let after: number | undefined = 0
   while (after !== undefined) {
     if (signal?.aborted) return
@@ -28,7 +29,7 @@ export const lookForOddFacts = async (
       const position = positionOf(coordinates)
       return country === null || position === null ? [] : [{ id, country, position }]
     })
-    await storeOddFacts(db, [...byThemselves, ...(await checkPlaces(db, placed))], startedAt)
+    await storeOddFacts(db, [...byThemselves, ...(await checkPlaces(db, placed, withTowns))], startedAt)
     after = found.length < STRETCH ? undefined : found.at(-1)?.id
   }
   await storeOddFacts(db, await checkOrganizers(db, today), startedAt)
