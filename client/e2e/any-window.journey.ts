@@ -84,7 +84,7 @@ describe.skipIf(isFirefox()).each([
   test.each(WINDOWS)('hardly anything moves while pages become ready in %s', async (_window, viewport) => {
     const { page } = await visit('/about', { ...DESKTOP, viewport, javaScriptEnabled })
     const moved = await watchMoves(page)
-    for (const path of PATHS) {
+    for (const path of [...PATHS, '/?view=map']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(300)
