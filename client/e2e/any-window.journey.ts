@@ -84,12 +84,17 @@ describe.skipIf(isFirefox()).each([
   test.each(WINDOWS)('hardly anything moves while pages become ready in %s', async (_window, viewport) => {
     const { page } = await visit('/about', { ...DESKTOP, viewport, javaScriptEnabled })
     const moved = await watchMoves(page)
-    for (const path of [...PATHS, '/?view=map']) {
+    const expectStill = async (path: string) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(300)
       expect(moved(), path).toBeLessThanOrEqual(0.02)
     }
+    for (const path of [...PATHS, '/trips?view=map']) await expectStill(path)
+    if (!javaScriptEnabled) return
+    await page.evaluate(() => localStorage.setItem('viewMode', 'map'))
+    await expectStill('/')
+    expect(await page.locator('.leaflet-container').count(), 'the map is there').toBe(1)
   })
 })
 
