@@ -224,3 +224,19 @@ test.each([
   }
   expect(await isOnCard()).toBe(true)
 })
+
+test('the footer that the server drew stays when its file is lost on the way, also on the next page', async () => {
+  const { page } = await visit('/robots.txt')
+  const lost: string[] = []
+  await page.route(/\/footer-[^/]+\.js$/, (route) => {
+    lost.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/trips')
+  const footer = page.getByRole('contentinfo')
+  await expect.poll(() => lost.length).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+  await footer.getByRole('link', { name: 'Terms' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+})

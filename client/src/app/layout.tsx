@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { lazyDrawnPart } from '#client/lib/browser/lazy-part.ts'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -10,7 +10,7 @@ import { useRouteFocus } from './routing/use-route-focus.ts'
 import { useScrollMemory } from './routing/use-scroll-memory.ts'
 
 // Below the first screen, and drawn by the server.
-const Footer = lazyPart(async () => (await import('./footer/footer.tsx')).Footer)
+const Footer = lazyDrawnPart(async () => (await import('./footer/footer.tsx')).Footer)
 
 // One element for good: a change of page before it is taken over would throw away what the server drew.
 const FOOTER = (

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { lazyDrawnPart } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { frameMessages } from '#messages/client/app.ts'
@@ -12,7 +12,7 @@ import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { SavedLink } from './saved-link.tsx'
 
-const HeaderChoices = lazyPart(async () => (await import('./header-choices.tsx')).HeaderChoices)
+const HeaderChoices = lazyDrawnPart(async () => (await import('./header-choices.tsx')).HeaderChoices)
 
 // The server draws them. One element for good, so that nothing changes it before it is taken over. Where the server
 // draws no page, two empty squares keep their places.

@@ -1,15 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import { line } from '../api/api.ts'
 
+const partOr =
+  (otherwise: () => ComponentType | Promise<never>) =>
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+    lazy(async () => ({ default: await load().catch(otherwise) }))
+
 /** A part of a page that is loaded later. If it cannot be loaded, the page works without it. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() }
-    } catch {
-      return { default: () => null }
-    }
-  })
+export const lazyPart = partOr(() => () => null)
+
+/** A part that the server draws on every page. If it cannot be loaded, what the server drew stays as it is. */
+export const lazyDrawnPart = partOr(() => new Promise(() => {}))
 
 // As in React's own types: a component of whatever properties.
 type AnyComponent = Parameters<typeof lazy>[0] extends () => Promise<{ default: infer Part }> ? Part : never
