@@ -137,7 +137,7 @@ const connect = async ({ secretKey, webhookSecret, apiUrl }: StripeSettings) => 
     readSession: async (sessionId: string): Promise<SeenSession> =>
       seenSession(await sessions.retrieve(sessionId)),
 
-    /** The session of a payment whose answer never arrived here; undefined when there is none. */
+    /** The session of a payment whose answer never arrived here, if any. */
     findSession: async (token: string, since: Date): Promise<SeenSession | undefined> => {
       const all = sessions.list({ created: { gte: inSeconds(since) - 60 }, limit: 100 })
       for await (const session of all) {

@@ -50,7 +50,7 @@ const labelsNow = (): Map<Element, HTMLLabelElement[]> => {
 
 /**
  * Lets controls know their labels without a walk through the document for each of them, which took a third of the time of
- * tests with forms. It is read anew after the document has changed. jsdom answers for elements outside of the document.
+ * tests with forms. It looks again after the document has changed. jsdom answers for elements outside of it.
  */
 export const quickenLabels = () => {
   for (const { prototype } of LABELABLE) {

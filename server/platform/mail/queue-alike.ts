@@ -39,7 +39,7 @@ const queueCopies = async (tx: Executor, mail: Mail, readers: Reader[], places: 
  * Puts mails into the outbox that differ in nothing but the address, the token of the link and a sum. Each kind is written
  * once, and the database makes the copies: writing 5,000 mails one by one would hold up everybody else for seconds.
  * `kindOf` names what a mail depends on, its language among it. `write` gets one reader of the kind, with a text in
- * place of the token and of the sum, which may stand in the text and its HTML, nowhere else. Call it in the transaction
+ * place of the token and of the sum, which may be in the text and its HTML only. Call it in the transaction
  * that causes the mails. Throws AppError (400) unless each address is a single one.
  */
 export const queueAlike = async <Person extends Reader>(

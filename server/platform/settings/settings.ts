@@ -129,7 +129,7 @@ const bucketOf = (given: z.output<typeof environment>) => {
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string | undefined }
 
-/** The account that takes card payments, or undefined when there are none. */
+/** The account that takes card payments, or undefined without card payments. */
 const stripeOf = (given: z.output<typeof environment>): StripeSettings | undefined => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = given
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret, apiUrl }

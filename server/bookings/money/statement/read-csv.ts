@@ -142,7 +142,7 @@ const columnsOf = (lines: Lines): Columns | null => {
   return columnsByContent(lines)
 }
 
-/** The amount of a line, below 0 for what went out; null where there is none. */
+/** The amount of a line, below 0 for what went out, or null. */
 const amountOf = (line: string[], { credit, debit, amount, direction }: Columns): number | null => {
   const at = (place: number) => centsOf(line[place] ?? '') || null
   const [came, went] = [at(credit), at(debit)]

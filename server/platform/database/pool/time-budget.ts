@@ -79,7 +79,7 @@ const LONG_CHANGE_MS = 15_000
 
 /**
  * Gives the request that is being answered time to tell thousands of people of its change. Call it only after the
- * request has been allowed and holds its locks: until then it must end as early as any other.
+ * request has been allowed and holds its locks. Before that it ends as early as any other.
  */
 export const takeTimeToTell = () => budgets.getStore()?.extend(LONG_CHANGE_MS)
 

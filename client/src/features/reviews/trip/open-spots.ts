@@ -3,7 +3,7 @@ import type { BookedTrip, BookingView } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { isReviewable } from '#shared/reviews/rules.ts'
 
-/** The spots of a party for which the trip can be reviewed today; null when there are none. */
+/** The spots of a party for which the trip can be reviewed today, or null. */
 export const openSpots = <Booking extends BookingView>(
   trip: BookedTrip | null,
   bookings: readonly Booking[],
