@@ -10,6 +10,14 @@ test('twice the effort takes 2 to the power of 1.06 times as long, 8% either way
   expect(finishOf(tenIn50, { km: 10, elevationGain: 0 }).range).toEqual({ fastest: 46, slowest: 54 })
 })
 
+test('beyond 70 effort kilometres twice the effort takes 2 to the power of 1.18 times as long', () => {
+  const ultra = { km: 55, climb: 1500, minutes: 500 }
+  // 500 min x 2.266 = 1,133 min, less and more 8%: 1,042 and 1,223.
+  expect(finishOf(ultra, { km: 110, elevationGain: 3000 }).range).toEqual({ fastest: 1040, slowest: 1225 })
+  // Half of it is below 70: 500 min / 2.085 = 240 min, less and more 8%: 221 and 259.
+  expect(finishOf(ultra, { km: 30, elevationGain: 500 }).range).toEqual({ fastest: 220, slowest: 260 })
+})
+
 test('the climb of the result counts too', () => {
   const hilly = { km: 15, climb: 500, minutes: 120 }
   expect(finishOf(hilly, { km: 20, elevationGain: 0 }).range).toEqual({ fastest: 110, slowest: 130 })

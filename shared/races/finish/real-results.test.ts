@@ -20,21 +20,16 @@ const misses = results.races.flatMap(({ race, courses }) => {
   })
 })
 
-test('the median finisher of a course tells within 10% the one of the next longer course, of 25 courses of 35', () => {
+test('the median finisher of a course tells within 10% the one of the next longer course, of 30 courses of 35', () => {
   const far = misses.filter(({ miss }) => Math.abs(miss) > 0.1)
   expect(misses).toHaveLength(35)
   // The fields of two courses differ, and so do night, heat and ground, of which the formula knows nothing.
   expect(far.map(({ course, miss }) => `${course} ${Math.round(miss * 100)}%`)).toEqual([
-    'Dajingmen Great Wall 100KM -13%',
     'Julian Alps Trail Run JAT25K 14%',
-    'Monte Rosa Walserwaeg MRT90 -10%',
     'Paraty 35K 16%',
-    'Restonica Trail RT -11%',
-    'Trail Alsace Grand Est UTDC -11%',
-    'Trail du Saint-Jacques GTSJ -13%',
-    'TransLantau TL50 12%',
-    'UTMB Mont-Blanc CCC -19%',
-    'Valhöll CHALLEN 11%',
+    'TransLantau TL50 13%',
+    'UTMB Mont-Blanc CCC -14%',
+    'Valhöll CHALLEN 13%',
   ])
 })
 

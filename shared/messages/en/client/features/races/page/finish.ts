@@ -68,7 +68,7 @@ export const finishMessages = inEnglish('client/features/races/page/finish', {
   placeApproximate: 'The place is approximate.',
   how: 'How we work this out',
   formula:
-    'Km-effort is the distance in km plus a hundredth of the climb in metres. If it doubles, you need 2 to the power of 1.06 times as long (Riegel’s formula). The range is 8% shorter and longer than that.',
+    'Km-effort is the distance in km plus a hundredth of the climb in metres. If it doubles, you need 2 to the power of 1.06 times as long (Riegel’s formula). Beyond 70 km-effort it is 2 to the power of 1.18, as in the results of real ultras. The range is 8% shorter and longer than that.',
   chanceMeaning:
     'A cut-off is comfortable if the slow end of the range is within it, tight if only the quick end is, and unlikely if neither is.',
   darkMeaning: 'Dark is from sunset to sunrise on level ground. Mountains and forest make it longer.',

@@ -61,7 +61,7 @@ export const finishMessages = translation<typeof english>('sv', 'client/features
   placeApproximate: 'Platsen är ungefärlig.',
   how: 'Så räknar vi',
   formula:
-    'Km-effort är distansen i km plus en hundradel av stigningen i meter. Om den fördubblas behöver du 2 upphöjt till 1,06 gånger så lång tid (Riegels formel). Spannet är 8 % kortare och längre än så.',
+    'Km-effort är distansen i km plus en hundradel av stigningen i meter. Om den fördubblas behöver du 2 upphöjt till 1,06 gånger så lång tid (Riegels formel). Över 70 km-effort är det 2 upphöjt till 1,18, som i resultaten från riktiga ultralopp. Spannet är 8 % kortare och längre än så.',
   chanceMeaning:
     'Maxtiden har god marginal om även den långsamma tiden ryms, det är knappt om bara den snabba ryms, och du hinner troligen inte om ingen av dem ryms.',
   darkMeaning:
