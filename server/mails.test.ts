@@ -34,7 +34,13 @@ const token = 'abc-_123'
 const email = 'vera@lind.example'
 const to = { address: email }
 const listing = { id: 3, name: 'Ridge Race' }
-const race = { ...listing, date: '2027-06-05', dateStatus: 'estimated', location: 'Åre' } as const
+const race = {
+  ...listing,
+  date: '2027-06-05',
+  dateStatus: 'estimated',
+  location: 'Åre, Sweden',
+  country: 'SE',
+} as const
 const found = { ...race, distanceKm: [21], elevationGain: 900 }
 
 type Written = PersonalMail | PersonalMail[]
@@ -42,7 +48,7 @@ type Written = PersonalMail | PersonalMail[]
 const writersIn = (language: Language): Record<string, Record<string, () => Written>> => {
   const reader = { to, language }
   const trip = {
-    ...tripValues(),
+    ...tripValues({ country: 'SE' }),
     id: 7,
     createdAt: NOW,
     updatedAt: NOW,
@@ -310,6 +316,19 @@ test.each(names)(
     }
   },
 )
+
+test.each([
+  ['en' as const, 'Sweden', 'Sverige'],
+  ['sv' as const, 'Sverige', 'Sweden'],
+])('a mail in %s writes the country of a race or trip as %s', (language, own, foreign) => {
+  const { alerts: found = {}, bookings: ofBookings = {} } = writersIn(language)
+  const mails = [found.newRaces, ofBookings.bookingReceived].flatMap((write) => write?.() ?? [])
+  expect(mails).toHaveLength(2)
+  for (const { text, html } of mails) {
+    expect(text).toContain(`, ${own}`)
+    expect(text + html).not.toContain(`, ${foreign}`)
+  }
+})
 
 test('each mail to a booker about a booking carries its link', () => {
   const { bookings: own = {}, 'bookings/organizer': ofOrganizer = {}, ...others } = writersIn('en')

@@ -7,6 +7,7 @@ import type { AlertFilters } from '#shared/alerts/filters.ts'
 import { longDay, numberText } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { NewRace, ShownAlert } from './queries.ts'
 
 /** The address of the race finder with this search. */
@@ -20,16 +21,18 @@ export const searchAddress = (publicUrl: string, filters: AlertFilters): string 
 
 const number = (value: number) => numberText(value, 1)
 
-const factsOf = ({ date, dateStatus, location, distanceKm, elevationGain }: NewRace): string =>
-  [
+const factsOf = (race: NewRace): string => {
+  const { date, dateStatus, distanceKm, elevationGain } = race
+  return [
     longDay(date),
     dateStatus === 'confirmed' ? '' : raceMessages().dateStatus[dateStatus],
-    location,
+    placeText(race),
     distanceKm.length === 0 ? '' : `${distanceKm.map(number).join(' / ')} km`,
     elevationGain === null ? '' : `${number(elevationGain)} m`,
   ]
     .filter((fact) => fact !== '')
     .join(' · ')
+}
 
 type Found = {
   alert: Pick<ShownAlert, 'name' | 'every' | 'filters'>

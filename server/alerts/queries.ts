@@ -89,6 +89,7 @@ const newRaceColumns = {
   id: races.id,
   name: races.name,
   location: races.location,
+  country: races.country,
   date: races.date,
   dateStatus: races.dateStatus,
   distanceKm: races.distanceKm,

@@ -129,6 +129,7 @@ export const presentTripWithBookings = ({
   id: trip.id,
   name: trip.name,
   location: trip.location,
+  country: trip.country,
   startDate: trip.startDate,
   endDate: trip.endDate,
   maxGroupSize: trip.maxGroupSize,

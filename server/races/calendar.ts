@@ -6,6 +6,7 @@ import { numberText } from '#shared/language/formats.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { DateStatus } from '#shared/races/enums.ts'
 import type { RaceRow } from './queries.ts'
 
@@ -21,6 +22,7 @@ type CalendarRace = Pick<
   | 'id'
   | 'name'
   | 'location'
+  | 'country'
   | 'date'
   | 'dateStatus'
   | 'distanceKm'
@@ -47,7 +49,7 @@ export const raceCalendarEntry = (race: CalendarRace, publicUrl: string): Calend
   title: race.name,
   firstDay: race.date,
   lastDay: race.date,
-  location: race.location,
+  location: placeText(race),
   description: factsOf(race),
   position: positionOf(race.coordinates),
   url: `${publicUrl}${paths.race(race.id)}`,

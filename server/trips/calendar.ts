@@ -6,6 +6,7 @@ import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar
 import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { TripRow } from './queries.ts'
 
 type CalendarTrip = Pick<
@@ -13,6 +14,7 @@ type CalendarTrip = Pick<
   | 'id'
   | 'name'
   | 'location'
+  | 'country'
   | 'meetingPoint'
   | 'startDate'
   | 'endDate'
@@ -36,7 +38,7 @@ export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): Calend
   title: trip.name,
   firstDay: trip.startDate,
   lastDay: trip.endDate,
-  location: [trip.meetingPoint, trip.location].filter(Boolean).join(', '),
+  location: [trip.meetingPoint, placeText(trip)].filter(Boolean).join(', '),
   description: tripMessages().with(trip.organizerName),
   position: positionOf(trip.coordinates),
   url: `${publicUrl}${paths.trip(trip.id)}`,

@@ -4,6 +4,7 @@ import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { type CalendarSite, tripCalendarFile, tripCancelFile } from './calendar.ts'
 import type { TripRow } from './queries.ts'
 import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
@@ -99,7 +100,7 @@ export const tripMoved = ({ before, after, to, site }: Move): Mail =>
           ...tripFacts(after),
           ...(after.meetingPoint ? [[facts.meetingPoint, after.meetingPoint] as [string, string]] : []),
           ...was(facts.dates, formatTripDates(before), formatTripDates(after)),
-          ...was(facts.location, before.location, after.location),
+          ...was(facts.location, placeText(before), placeText(after)),
           ...was(facts.meetingPoint, before.meetingPoint, after.meetingPoint),
         ],
         action: { label: cancelled.seeBooking, url: `${publicUrl}${paths.booking(to.token)}` },

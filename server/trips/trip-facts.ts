@@ -2,6 +2,7 @@ import { tripMessages } from '#messages/server/trips.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { TripRow } from './queries.ts'
 
 /** The days of a trip, such as `July 5 – 9, 2027`. */
@@ -24,7 +25,7 @@ export const tripFacts = (trip: TripRow): [label: string, value: string][] => {
   return [
     [facts.trip, trip.name],
     [facts.dates, formatTripDates(trip)],
-    [facts.location, trip.location],
+    [facts.location, placeText(trip)],
   ]
 }
 

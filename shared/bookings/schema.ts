@@ -228,6 +228,7 @@ export const tripWithBookings = tripCard
     id: true,
     name: true,
     location: true,
+    country: true,
     startDate: true,
     endDate: true,
     maxGroupSize: true,

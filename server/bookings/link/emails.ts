@@ -6,6 +6,7 @@ import type { TripRow } from '#server/trips/queries.ts'
 import { formatTripDates } from '#server/trips/trip-facts.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { type Booked, namesOf } from '../emails.ts'
 
 /** A party with a new link to it. */
@@ -27,7 +28,7 @@ export const lostBookings = (
         paragraphs: [mail.text(parties.length)],
         links: parties.map(({ trip, people, token }) => ({
           label: trip.name,
-          text: [formatTripDates(trip), trip.location, namesOf(people)].join('\n'),
+          text: [formatTripDates(trip), placeText(trip), namesOf(people)].join('\n'),
           url: `${publicUrl}${paths.booking(token)}`,
         })),
         footnote: mail.footnote,

@@ -50,6 +50,7 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   id: 1,
   name: 'Hut to hut',
   location: 'Abisko, Sweden',
+  country: 'SE',
   startDate: '2027-07-05',
   endDate: '2027-07-09',
   maxGroupSize: 8,

@@ -21,6 +21,7 @@ import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 
 const whenPrinted = (tell: () => void) => {
   window.addEventListener('beforeprint', tell)
@@ -43,8 +44,8 @@ const Roll = ({ trip, isKept }: { trip: TripWithBookings; isKept: boolean }) => 
     <article className="roll">
       <h1 className="text-3xl [overflow-wrap:anywhere] print:text-xl">{trip.name}</h1>
       <p className="mt-1 text-quiet tabular-nums print:text-sm">
-        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {spotsTaken(trip)}
-        . <PrintedOn />
+        {placeText(trip)}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}.{' '}
+        {spotsTaken(trip)}. <PrintedOn />
       </p>
       {trip.meetingPoint && (
         <p className="mt-1 [overflow-wrap:anywhere] print:text-sm">

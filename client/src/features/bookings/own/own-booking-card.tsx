@@ -14,6 +14,7 @@ import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
 import { PayPanel } from '../payment/pay-panel.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
@@ -43,7 +44,7 @@ const TripDetails = ({ trip, booking: { price, currency }, isAlone }: TripDetail
       <Line label={text.dates}>
         {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
       </Line>
-      <Line label={text.location}>{trip.location}</Line>
+      <Line label={text.location}>{placeText(trip)}</Line>
       {trip.meetingPoint && <Line label={text.meetingPoint}>{trip.meetingPoint}</Line>}
       <Line label={text.duration}>{trips.days(trip.duration)}</Line>
       <Line label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Line>

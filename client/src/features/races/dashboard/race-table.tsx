@@ -12,6 +12,7 @@ import { raceDashboardMessages } from '#messages/client/features/races/dashboard
 import { raceMessages } from '#messages/shared/races.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { distanceText } from '../card/race-figures.ts'
 import { DateNotice } from '../card/race-notices.tsx'
@@ -65,7 +66,7 @@ const RaceRow = memo(({ race, index, ref, onCallOff, onDelete }: RowProps) => {
         )}
       </th>
       <td className={`${CELL} ${LONG_TEXT} max-md:col-span-2 max-md:py-0`}>
-        {race.location || raceMessages().placeNotKnown}
+        {placeText(race) || raceMessages().placeNotKnown}
       </td>
       <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
         <time dateTime={race.date}>{formatLongDay(race.date)}</time>

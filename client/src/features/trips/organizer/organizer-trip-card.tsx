@@ -14,6 +14,7 @@ import { sharedTripMessages } from '#messages/shared/trips.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { lacks } from '#shared/trips/drafts.ts'
 import { useDuplicateTrip, useSetBookingEnabled, useSetCardPayments } from './organizer-calls.ts'
 import { OtherDate } from './other-date.tsx'
@@ -103,7 +104,9 @@ export const OrganizerTripCard = ({
             </Heading>
             <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
               <Fact icon={<CalendarDays aria-hidden className="size-4" />}>{datesOf(trip)}</Fact>
-              {trip.location && <Fact icon={<MapPin aria-hidden className="size-4" />}>{trip.location}</Fact>}
+              {trip.location && (
+                <Fact icon={<MapPin aria-hidden className="size-4" />}>{placeText(trip)}</Fact>
+              )}
               {!lacks(trip, 'maxGroupSize') && (
                 <>
                   <Fact icon={<Users aria-hidden className="size-4" />}>
