@@ -11,6 +11,7 @@ const WINDOWS = [
   ['a narrow window', { width: 700, height: 900 }],
   ['a tablet', { width: 800, height: 1280 }],
   ['just below two columns', { width: 1023, height: 800 }],
+  ['a small laptop', { width: 1100, height: 800 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const
 
@@ -95,6 +96,8 @@ describe.skipIf(isFirefox()).each([
     await page.evaluate(() => localStorage.setItem('viewMode', 'map'))
     await expectStill('/')
     expect(await page.locator('.leaflet-container').count(), 'the map is there').toBe(1)
+    const beside = page.getByRole('region', { name: 'Races found, beside the map' })
+    expect(await beside.isVisible(), 'the list beside the map').toBe(viewport.width >= 900)
   })
 })
 

@@ -14,8 +14,8 @@ const { db } = await createTestDatabase()
 const settings = { ...readSettings({}), publicUrl: 'http://trailherd.test', sessionSecret: 'only for tests' }
 const deps = { db, settings, clock: () => TEST_NOW, log: createLog('silent') }
 
-test('the document of the trip list has its first page of trips', async () => {
-  const trip = await createTrip(db)
+test('the document of the trip list has its first page of trips, and how many each choice would leave', async () => {
+  const trip = await createTrip(db, { difficulty: 'Advanced', country: 'SE' })
   const page = await documentFor(deps, '/trips')
   expect(page).toMatchObject({ status: 200, title: 'Trail Trips · Trailherd' })
   expect(page.queries).toEqual([
@@ -26,7 +26,16 @@ test('the document of the trip list has its first page of trips', async () => {
         pageParams: [0],
       },
     },
+    {
+      queryKey: queryKeys.tripFacets(),
+      data: expect.objectContaining({ total: 1, difficulty: { Advanced: 1 }, country: { SE: 1 } }),
+    },
   ])
+  const { queries = [] } = await documentFor(deps, '/trips', { search: 'difficulty=Beginner&sort=price' })
+  expect(queries[1]).toMatchObject({
+    queryKey: queryKeys.tripFacets({ difficulty: ['Beginner'] }),
+    data: { total: 0, difficulty: { Advanced: 1 } },
+  })
 })
 
 test('a trip’s page comes with the trip, and an unknown trip is 404', async () => {

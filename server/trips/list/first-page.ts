@@ -17,9 +17,11 @@ export const tripListFirst: ReadFirst = ({ db, clock }, { search }) => {
   const filters = choicesOfAddress(new URLSearchParams(search))
   const page = listPartOf(search)
   const read = async () => {
-    const list = await readTripPage(db, { filters, page, today: utcDay(clock()) })
+    const { facets, ...list } = await readTripPage(db, { filters, page, today: utcDay(clock()) })
     const known = knownList(queryKeys.tripList(tripQuery(filters)), list, page.offset)
-    return { queries: [known, ...knownAreas(filters.area)] }
+    const { sort: _, ...choices } = filters
+    const counts = { queryKey: queryKeys.tripFacets(choices), data: facets }
+    return { queries: [known, counts, ...knownAreas(filters.area)] }
   }
   const isPlain = Object.keys(filters).length === 0 && page.offset === 0
   return unlessRefused(isPlain ? read() : inTurn(read))

@@ -23,14 +23,14 @@ export const HomePage = () => {
   const isSearching = countActive(search) > 0
   const found = useDeferredValue(search)
   const [viewMode, setViewMode] = useViewMode()
-  const hasSidePanel = useMediaQuery('(width >= 1024px)')
+  const isMap = viewMode === 'map'
+  const ViewIcon = isMap ? Rows3 : MapIcon
+  const hasSidePanel = useMediaQuery(`(width >= ${isMap ? 1200 : 1024}px)`)
   const results = useRef<HTMLElement>(null)
 
-  const switchView = () => setViewMode(viewMode === 'list' ? 'map' : 'list')
-
   return (
-    <div className="mx-auto max-w-page px-4">
-      <HomeHead isSearching={isSearching} isMap={viewMode === 'map'} />
+    <div className={`mx-auto max-w-page px-4 ${isMap ? 'on-map' : ''}`}>
+      <HomeHead isSearching={isSearching} isMap={isMap} />
       <SearchBar search={search} onChange={setSearch} />
       <section aria-labelledby={CALENDAR_ID} className="pt-3 sm:pt-5">
         <div className="flex flex-wrap items-center gap-2 pb-3 sm:gap-x-3">
@@ -41,16 +41,16 @@ export const HomePage = () => {
           >
             {text.raceCalendar}
           </h2>
-          <Button variant="outline" className="max-sm:px-3 max-sm:text-sm" onClick={switchView}>
-            {viewMode === 'list' ? (
-              <MapIcon aria-hidden className="size-5" />
-            ) : (
-              <Rows3 aria-hidden className="size-5" />
-            )}
-            {viewMode === 'list' ? text.mapView : text.listView}
+          <Button
+            variant="outline"
+            className="max-sm:px-3 max-sm:text-sm"
+            onClick={() => setViewMode(isMap ? 'list' : 'map')}
+          >
+            <ViewIcon aria-hidden className="size-5" />
+            {isMap ? text.listView : text.mapView}
           </Button>
           {hasSidePanel !== true && (
-            <div className="lg:hidden">
+            <div className="finder-button lg:hidden">
               <FilterSheet search={search} onChange={setSearch} results={results} />
             </div>
           )}
@@ -59,9 +59,9 @@ export const HomePage = () => {
             className={isSearching ? 'max-sm:hidden' : undefined}
           />
         </div>
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="finder grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel !== false && (
-            <div className="max-lg:hidden">
+            <div className="finder-column max-lg:hidden">
               <FilterColumn search={search} onChange={setSearch} />
             </div>
           )}

@@ -36,8 +36,8 @@ const usePointedRace = () => {
 /** A map is panned in several pulls. The list asks once after the last one. */
 const REST = 300
 
-/** From 1024 px on the filters take a column of their own, and up to 1200 px the map would be narrower than the list. */
-const HAS_ROOM = '(width >= 1200px), (900px <= width < 1024px)'
+/** Below, the map would be narrower than the list. */
+const HAS_ROOM = '(width >= 900px)'
 
 type FinderMapProps = {
   filters: RaceFilters

@@ -88,7 +88,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   )
   const position = positionOf(trip.coordinates)
   const where = position && (
-    <section aria-labelledby="trip-place" className="flex flex-col gap-3 max-lg:order-3">
+    <section aria-labelledby="trip-place" className="trip-place flex flex-col gap-3 max-lg:order-3">
       <h2 id="trip-place" className="text-2xl">
         {tripPageMessages().where}
       </h2>
@@ -103,12 +103,12 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
       <DraftPageNotice kind="trip" listing={trip} />
       <TripHero trip={trip} aside={<LanguageSwitch {...translation} />} mayEdit={mayManageTrip(user, trip)} />
       {/* In a narrow window all of it is one column, in the order of its classes. */}
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="trip-columns mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <ScrollColumn label={tripPageMessages().sidebar} more={tripPageMessages().moreInSidebar}>
           <div className="max-lg:contents lg:flex lg:flex-col lg:gap-5">
             {bookingCard}
             {actions}
-            <div className="flex flex-col gap-6 max-lg:order-2 lg:gap-5">
+            <div className="trip-cards flex flex-col gap-6 max-lg:order-2 lg:gap-5">
               <OrganizerCard trip={trip} />
               {!lacks(trip, 'startDate', 'endDate') && <TripDatesCard trip={trip} />}
               <OtherDates trip={trip} />

@@ -102,7 +102,7 @@ export const ResultActions = ({ filters, choice, isMap, onChange, onAskPlace }: 
         hasWords={filters.search !== undefined}
         place={choice.nearPlace}
         // A map without a list beside it has no order.
-        className={isMap ? 'hidden min-[900px]:max-lg:flex min-[1200px]:flex' : 'flex'}
+        className={isMap ? 'hidden min-[900px]:flex' : 'flex'}
         onChange={(sort) => {
           const asks = sort === 'distance' && !hasPlace
           if (asks) onAskPlace()
