@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { watchSession } from '#client/features/accounts/session/watch-session.ts'
 import { watchSaved } from '#client/features/saved/watch-saved.ts'
 import { startPatience } from '#client/lib/away/start-patience.ts'
 import { prepareToasts } from '#client/ui/toasts/toast.ts'
@@ -7,6 +8,7 @@ import { startOffline } from './offline/start-offline.tsx'
 
 /** What the first screen does not wait for. */
 export const afterStart = (client: QueryClient): void => {
+  watchSession(client)
   startPatience(client)
   watchSaved(client)
   startOffline(client)

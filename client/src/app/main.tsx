@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { watchSession } from '#client/features/accounts/session/watch-session.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import '#client/lib/browser/language.ts'
@@ -32,7 +31,6 @@ const startTheRest = (client: QueryClient) =>
 const createClient = () => {
   const { queries, failures } = pageData()
   const client = createQueryClient(queries, failures)
-  watchSession(client)
   void startTheRest(client)
   return client
 }

@@ -44,6 +44,19 @@ test('a 401 means that nobody is signed in; any other failure is an error', asyn
   await expect(client.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow('503')
 })
 
+test('a call that was refused before the session is watched makes it ask again who is signed in', async () => {
+  const client = createQueryClient([{ queryKey: sessionQuery.queryKey, data: ebba }])
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  const refused = client.fetchQuery({
+    queryKey: ['my-bookings'],
+    queryFn: () => Promise.reject(new ApiError(401, 'Unauthorized', '')),
+  })
+  await expect(refused).rejects.toThrow()
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ebba)
+  watchSession(client)
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
 test('other tabs are told of a login in a tab that started logged out', async () => {
   const client = createQueryClient([{ queryKey: sessionQuery.queryKey, data: null }])
   watchSession(client)

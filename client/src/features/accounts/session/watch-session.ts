@@ -29,6 +29,10 @@ export const watchSession = (client: QueryClient): void => {
     if (known !== undefined && person !== known) otherTabs.postMessage(hasLeft ? LEFT : null)
     known = person
   }
+  // The first calls of the page did not wait for this.
+  const hasRefused =
+    client.getQueryCache().findAll({ predicate: ({ state }) => isNobody(state.error) }).length > 0
+  if (hasRefused && cachedUser(client)) void lookAgain()
   client.getQueryCache().subscribe(notice)
   client.getMutationCache().subscribe(notice)
   otherTabs.onmessage = ({ data }: MessageEvent<unknown>) => {
