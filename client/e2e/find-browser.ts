@@ -33,7 +33,7 @@ const packagedBrowser = async (): Promise<LaunchOptions> => {
   return { executablePath: await packaged.executablePath(), args: ['--no-sandbox'] }
 }
 
-const chosenBrowser = async (): Promise<LaunchOptions> => {
+const findBrowser = async (): Promise<LaunchOptions> => {
   const given = process.env.CHROME_PATH
   if (given) return { executablePath: given }
   const installed = INSTALLED.find(existsSync)
@@ -42,12 +42,17 @@ const chosenBrowser = async (): Promise<LaunchOptions> => {
   return packagedBrowser()
 }
 
+/** The Chromium that there is, and what it needs to run quietly as this user. */
+export const chosenBrowser = async (): Promise<LaunchOptions> => {
+  const { executablePath, args = [] } = await findBrowser()
+  return { executablePath, args: [...new Set([...args, ...QUIET, ...AS_ROOT])] }
+}
+
 /**
  * Starts a headless Chromium: from `CHROME_PATH`, an installed Chrome or Chromium, Playwright's, or the one from
  * the npm package, in this order. With `BROWSER=firefox` it is the installed Firefox.
  */
 export const launchBrowser = async (): Promise<Browser> => {
   if (isFirefox()) return launchFirefox()
-  const { executablePath, args = [] } = await chosenBrowser()
-  return chromium.launch({ executablePath, args: [...new Set([...args, ...QUIET, ...AS_ROOT])] })
+  return chromium.launch(await chosenBrowser())
 }

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 400_000
 
-const freePort = async (): Promise<number> => {
+/** A port that nothing listens at now. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

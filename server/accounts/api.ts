@@ -75,6 +75,7 @@ export const accountApi = describeCalls({
     },
     'POST /api/logout': {
       summary: 'Log out',
+      details: 'Ends this session alone. Without a session it is answered the same way.',
       who: 'anybody',
       answers: { 204: nothing('Logged out') },
     },
@@ -133,6 +134,7 @@ export const accountApi = describeCalls({
     },
     'GET /api/verify-email': {
       summary: 'The account that a verification link is about',
+      details: 'Reading verifies nothing, so that a mail program that opens links cannot do it.',
       who: 'anybody',
       query: tokenQuery,
       example: { query: 'token=from-the-mail' },
@@ -142,6 +144,7 @@ export const accountApi = describeCalls({
     },
     'POST /api/verify-email': {
       summary: 'Verify an address with the link of a mail',
+      details: 'A link works once, and for 24 hours. No sign-in is needed.',
       who: 'anybody',
       body: mailedLinkInput,
       example: { body: { token: 'from the mail' } },
@@ -150,6 +153,7 @@ export const accountApi = describeCalls({
     },
     'GET /api/keep-address': {
       summary: 'The account whose change of address a link stops',
+      details: 'Reading stops nothing: the change is stopped with the POST that follows a press.',
       who: 'anybody',
       query: tokenQuery,
       example: { query: 'token=from-the-mail' },
@@ -159,6 +163,8 @@ export const accountApi = describeCalls({
     },
     'POST /api/keep-address': {
       summary: 'Stop a change of address with the link that the address of now was mailed',
+      details:
+        'The account keeps the address it has. The link that was mailed to the other address no longer works.',
       who: 'anybody',
       body: mailedLinkInput,
       example: { body: { token: 'from the mail' } },

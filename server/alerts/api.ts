@@ -33,6 +33,7 @@ export const alertApi = describeCalls({
     },
     'GET /api/alerts/end': {
       summary: 'The alert that the link of a mail ends',
+      details: 'Reading ends nothing: the alert stops with the POST that follows a press.',
       who: 'anybody',
       query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
       example: { query: 'token=from-the-mail' },

@@ -16,6 +16,14 @@ import { allCalls } from './subjects.ts'
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
+/** What the parts of paths mean. All but these are ids. */
+const OF_PATH: Record<string, { description: string; schema: JsonSchema }> = {
+  token: { description: 'The secret part of a link in a mail.', schema: { type: 'string' } },
+  number: { description: 'From 1, in the order of the race.', schema: { type: 'integer', minimum: 1 } },
+  bookingId: { description: 'The id of the booking of one person.', schema: ID },
+  entryId: { description: 'The id of an entry in the waiting list.', schema: ID },
+}
+
 const errorView = z.object({
   message: z.string().describe('For the person who asked, in their language'),
   code: z.string().describe('The kind of refusal'),
@@ -35,11 +43,11 @@ export const operationIdOf = (name: CallName): string =>
     .replace(/[^A-Za-z0-9]+/g, '-')}`.replace(/-$/, '')
 
 const parametersOfPath = (name: CallName) =>
-  [...name.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+  [...name.matchAll(/:(\w+)/g)].map(([, parameter = '']) => ({
     name: parameter,
     in: 'path',
     required: true,
-    schema: ID,
+    ...(OF_PATH[parameter] ?? { description: 'The id of what is before it in the path.', schema: ID }),
   }))
 
 const inQuery = ({ name, description, schema, isRequired = false }: Parameter) => ({

@@ -12,6 +12,7 @@ const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 test('the page has every call with an anchor, and each link of the page leads to one', () => {
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => /\s/.test(id ?? ''))).toEqual([])
   expect(ids).toEqual(expect.arrayContaining(allCalls().map(({ name }) => operationIdOf(name))))
   const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.filter((id) => !ids.includes(id))).toEqual([])

@@ -92,7 +92,7 @@ ${operation['x-cors'] ? '<p class="quiet">Pages of other sites may read it (CORS
 ${table(`What ${method.toUpperCase()} ${path} takes`, [...parameterRows((operation.parameters ?? []) as GivenParameter[]), ...bodyRows(content, document)])}
 <h4>Answers</h4>
 <ul>${answerItems(operation.responses as Record<string, { description: string; content?: Content }>)}</ul>
-<pre tabindex="0" aria-label="Example of ${escapeHtml(operation.summary)}">${escapeHtml(curlOf(method, path, operation['x-example-query'], example)(server?.url ?? ''))}</pre>
+<pre tabindex="0" role="group" aria-label="Example of ${escapeHtml(operation.summary)}">${escapeHtml(curlOf(method, path, operation['x-example-query'], example)(server?.url ?? ''))}</pre>
 </section>`
 }
 
@@ -119,7 +119,7 @@ export const docsPage = (document: ApiDocument): string => {
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
   const ofTag = (tag: string) => operations.filter(({ operation }) => operation.tags.includes(tag))
-  const anchor = (tag: string) => `about-${tag.toLowerCase()}`
+  const anchor = (tag: string) => `about-${tag.toLowerCase().replaceAll(' ', '-')}`
   const contents = document.tags
     .map(
       ({ name }) =>

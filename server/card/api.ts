@@ -32,6 +32,7 @@ export const cardApi = describeCalls({
   calls: {
     'GET /api/booking-link/:token/card-payments': {
       summary: 'What a party can pay by card, with the link',
+      details: 'What is due now and what is open in all, for the bookings behind the link.',
       who: 'anybody',
       answers: { 200: json(cardDues) },
       refusals: { 404: LINK_UNKNOWN },
@@ -45,6 +46,8 @@ export const cardApi = describeCalls({
     },
     'POST /api/booking-link/:token/card-payments': {
       summary: 'Pay a party’s bookings by card, with the link',
+      details:
+        'Answers the address of a page of the payment service. Nothing counts as paid before that service says so.',
       who: 'anybody',
       body: cardPaymentInput,
       example: { body: { what: 'due' } },

@@ -16,6 +16,7 @@ export const contactApi = describeCalls({
   calls: {
     'POST /api/contact': {
       summary: 'Send a message',
+      details: 'Goes to the people who run the site by mail. With `raceId` the message names the race.',
       who: 'anybody',
       body: contactInput,
       example: { body: { name: 'Vera', email: 'vera@post.example', message: 'Where is the start?' } },

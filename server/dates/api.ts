@@ -18,6 +18,7 @@ export const dateApi = describeCalls({
   calls: {
     'GET /api/confirm-date': {
       summary: 'The race that a link asks about',
+      details: 'Reading confirms nothing: the answer is the POST that follows a press.',
       who: 'anybody',
       query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
       example: { query: 'token=from-the-mail' },

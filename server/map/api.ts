@@ -26,6 +26,7 @@ export const mapApi = describeCalls({
     },
     'GET /api/map/names': {
       summary: 'Names of countries, larger towns and areas, for a map without tiles',
+      details: 'In the language of Accept-Language. The answer seldom changes and may be cached.',
       who: 'anybody',
       answers: { 200: json(mapNamesView, 'The names, the most important first') },
     },

@@ -17,6 +17,8 @@ export const placeApi = describeCalls({
   calls: {
     'GET /api/places': {
       summary: 'Towns by name, or the town at a position',
+      details:
+        'Takes `q`, or `lat` and `lng` together. Accents, case and small typing errors are forgiven in names.',
       who: 'anybody',
       query: [
         ...optional(placesByName, { q: 'A name, such as Åre or Åre, Sweden.' }),
@@ -28,6 +30,7 @@ export const placeApi = describeCalls({
     },
     'GET /api/areas': {
       summary: 'Areas by their ids, such as alps or se-jamtland',
+      details: 'Mountain ranges and regions, with their bounds on the map.',
       who: 'anybody',
       query: parametersOf(areasById, { id: 'At most 20; an id that nobody knows is left out.' }),
       example: { query: 'id=alps&id=se-jamtland' },

@@ -126,6 +126,8 @@ export const raceApi = describeCalls({
     },
     'GET /api/races-filters': {
       summary: 'Races by filters',
+      details:
+        'All filters hold at once; of a repeated one, any of its values. Without `limit` the answer is the whole list, soonest first and past races last.',
       who: 'anybody',
       query: [...RACE_FILTERS, ...PAGE],
       example: { query: 'terrain=Mountain&minDistanceKm=20&when=coming&limit=2' },
@@ -160,6 +162,8 @@ export const raceApi = describeCalls({
     },
     'GET /api/races/:id': {
       summary: 'One race',
+      details:
+        'With its courses, prices and entries. Drafts and hidden races are found by the people who may edit them.',
       who: 'anybody',
       answers: { 200: json(raceView, 'The race') },
       isOpenToSites: true,
@@ -173,6 +177,8 @@ export const raceApi = describeCalls({
     },
     'GET /api/races/:id/calendar.ics': {
       summary: 'One race as a calendar file',
+      details:
+        'For a calendar program to add once or to subscribe to: it keeps its UID, and a changed race is a changed event.',
       who: 'anybody',
       answers: { 200: file(CALENDAR, 'iCalendar') },
       isOpenToSites: true,

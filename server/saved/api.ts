@@ -60,6 +60,7 @@ export const savedApi = describeCalls({
     },
     'GET /api/listings': {
       summary: 'Races and trips by their ids',
+      details: 'For cards of listings that a browser remembers, such as those saved without an account.',
       who: 'anybody',
       query: [
         { name: 'race', description: 'Ids of races.', schema: ids },
@@ -112,6 +113,7 @@ export const savedApi = describeCalls({
     },
     'GET /api/saved/end': {
       summary: 'What the link of a mail about saved races ends',
+      details: 'Reading ends nothing: the mails stop with the POST that follows a press.',
       who: 'anybody',
       query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
       example: { query: 'token=from-the-mail' },
@@ -149,6 +151,8 @@ export const savedApi = describeCalls({
     },
     'GET /api/saved.ics': {
       summary: 'A person’s calendar of saved races and trips',
+      details:
+        'To subscribe to without a sign-in: everybody who has the secret address can read it. A race that moves is a changed event.',
       who: 'anybody',
       query: [
         {

@@ -107,6 +107,7 @@ export const suggestionApi = describeCalls({
   calls: {
     'GET /api/suggestions': {
       summary: 'Suggestions for typed text',
+      details: 'Understands a sentence too: its distances, places, months and words become one search.',
       who: 'anybody',
       query: parametersOf(suggestionQuery, {
         text: 'As typed, such as "40 to 60 km near Åre in June".',

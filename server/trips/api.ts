@@ -95,6 +95,8 @@ export const tripApi = describeCalls({
   calls: {
     'GET /api/trips': {
       summary: 'Trips, by filters if there are any',
+      details:
+        'All filters hold at once; of a repeated one, any of its values. Without `limit` the answer is the whole list.',
       who: 'anybody',
       query: [...FILTERS, ...PAGE],
       example: { query: 'hasSpots=true&limit=2' },
@@ -103,6 +105,7 @@ export const tripApi = describeCalls({
     },
     'GET /api/trips-facets': {
       summary: 'How many trips each filter would leave',
+      details: 'A count is the number of trips with that value chosen and the other filters as they are.',
       who: 'anybody',
       query: FILTERS,
       answers: { 200: json(tripFacets, 'Counts by value; values that no trip has are left out') },
@@ -110,6 +113,7 @@ export const tripApi = describeCalls({
     },
     'GET /api/trips/:id': {
       summary: 'One trip',
+      details: 'Drafts and hidden trips are found by the people who may edit them.',
       who: 'anybody',
       query: parametersOf(ownTripQuery, {
         own: 'true: also what only the organizer and trip administrators read, if you are one of them.',
@@ -133,6 +137,8 @@ export const tripApi = describeCalls({
     },
     'GET /api/trips/:id/calendar.ics': {
       summary: 'One trip as a calendar file',
+      details:
+        'For a calendar program to add once or to subscribe to: it keeps its UID, and a changed trip is a changed event.',
       who: 'anybody',
       answers: { 200: file(CALENDAR, 'iCalendar') },
       isOpenToSites: true,

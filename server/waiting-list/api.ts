@@ -79,6 +79,7 @@ export const waitingListApi = describeCalls({
     },
     'GET /api/waiting-list/:token': {
       summary: 'The entry behind a link',
+      details: 'The token is in the link of each mail about the entry, and no sign-in is needed.',
       who: 'anybody',
       answers: { 200: json(waitingView, 'Position or offer, with the trip') },
       refusals: { 404: UNKNOWN },
@@ -109,6 +110,7 @@ export const waitingListApi = describeCalls({
     },
     'DELETE /api/waiting-list/:token': {
       summary: 'Leave the list, or decline an offer',
+      details: 'Nobody is asked again. The next in the list is offered the spots at once.',
       who: 'anybody',
       answers: { 204: nothing('Left; spots that were held go on to the next') },
       refusals: { 404: UNKNOWN, 409: 'The spots are booked already.' },

@@ -32,6 +32,7 @@ export const bookingLinkApi = describeCalls({
     },
     'GET /api/booking-link/:token': {
       summary: 'The bookings behind a link',
+      details: 'The token is in the link of each mail about the bookings, and no sign-in is needed.',
       who: 'anybody',
       answers: { 200: json(linkedBookings, 'The party’s bookings, the booker’s own first, and their trip') },
       refusals: { 404: UNKNOWN },
@@ -62,6 +63,8 @@ export const bookingLinkApi = describeCalls({
     },
     'DELETE /api/booking-link/:token/bookings/:id': {
       summary: 'Cancel one person',
+      details:
+        'The others of the party stay booked. The person who booked and the organizer are told by mail.',
       who: 'anybody',
       answers: { 204: nothing('Cancelled; the spot is free again') },
       refusals: { 404: UNKNOWN, 409: 'The trip has begun.' },
@@ -69,6 +72,8 @@ export const bookingLinkApi = describeCalls({
     },
     'DELETE /api/booking-link/:token/bookings': {
       summary: 'Cancel everybody',
+      details:
+        'Every booking of the party at once. The person who booked and the organizer are told by mail.',
       who: 'anybody',
       answers: { 204: nothing('Cancelled; the spots are free again') },
       refusals: { 404: UNKNOWN, 409: 'The trip has begun.' },

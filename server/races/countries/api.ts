@@ -20,6 +20,7 @@ export const countryApi = describeCalls({
   calls: {
     'GET /api/races-countries': {
       summary: 'Countries with coming races',
+      details: 'With the name that the addresses of their pages use, and how many races come.',
       who: 'anybody',
       answers: { 200: json(z.array(raceCountry), 'Those with the most races first') },
     },

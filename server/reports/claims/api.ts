@@ -19,6 +19,7 @@ export const claimCalls: Calls = {
   },
   'GET /api/hand-over': {
     summary: 'The race that a link hands over',
+    details: 'Reading hands nothing over: that is the POST that follows a press.',
     who: 'anybody',
     query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
     example: { query: 'token=from-the-mail' },
@@ -28,6 +29,8 @@ export const claimCalls: Calls = {
   },
   'POST /api/hand-over': {
     summary: 'Hand a race over with the link that its own address got',
+    details:
+      'The person who asked for the race becomes its owner, and the former one is told by mail. The link works once.',
     who: 'anybody',
     body: handOverInput,
     example: { body: { token: 'from the mail' } },

@@ -26,8 +26,10 @@ type FactProps = {
 
 const Fact = ({ icon: Icon, label, children }: FactProps) => (
   <div className="flex items-center gap-2.5">
-    <Icon aria-hidden className="size-5 shrink-0 text-glacier" />
-    <dt className="text-quiet">{label}</dt>
+    <dt className="flex items-center gap-2.5 text-quiet">
+      <Icon aria-hidden className="size-5 shrink-0 text-glacier" />
+      {label}
+    </dt>
     <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
   </div>
 )
