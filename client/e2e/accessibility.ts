@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isFirefox } from './launch-firefox.ts'
 import { DESKTOP, PHONE } from './open-page.ts'
+import { isWebKit } from './webkit/installed.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -26,9 +27,12 @@ const giveAxe = async (page: Page) => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
 }
 
-/** Looks at the page with axe, and with nothing in it moving. Only in Chromium: a page with axe crashes in Firefox. */
+/**
+ * Looks at the page with axe, and with nothing in it moving. Only in Chromium: a page with axe crashes in Firefox, and
+ * WebKit cannot be told its colours while it runs.
+ */
 const withAxe = async (page: Page, look: () => Promise<void>) => {
-  if (isFirefox()) return
+  if (isFirefox() || isWebKit()) return
   await giveAxe(page)
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()

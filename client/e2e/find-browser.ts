@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { isFirefox, launchFirefox } from './launch-firefox.ts'
+import { isWebKit } from './webkit/installed.ts'
+import { launchWebKit } from './webkit/launch-webkit.ts'
 
 const INSTALLED = [
   '/usr/bin/google-chrome-stable',
@@ -50,9 +52,11 @@ export const chosenBrowser = async (): Promise<LaunchOptions> => {
 
 /**
  * Starts a headless Chromium: from `CHROME_PATH`, an installed Chrome or Chromium, Playwright's, or the one from
- * the npm package, in this order. With `BROWSER=firefox` it is the installed Firefox.
+ * the npm package, in this order. With `BROWSER=firefox` it is the installed Firefox, with
+ * `BROWSER=webkit` Debian's WebKitGTK.
  */
 export const launchBrowser = async (): Promise<Browser> => {
   if (isFirefox()) return launchFirefox()
+  if (isWebKit()) return launchWebKit()
   return chromium.launch(await chosenBrowser())
 }

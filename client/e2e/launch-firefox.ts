@@ -30,10 +30,10 @@ const answerColours = (transport: Transport) => {
 }
 
 /**
- * Playwright fills a field from a world of its own, which React does not notice in Firefox. Text is typed instead;
- * dates are still set.
+ * Playwright fills a field over WebDriver BiDi in a way that React does not notice. Text is typed instead; dates are
+ * still set.
  */
-const typeInsteadOfFill = (page: Page) => {
+export const typeInsteadOfFill = (page: Page) => {
   const prototype: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'))
   const { fill } = prototype
   prototype.fill = async function (this: Locator, text, options) {

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
 import { isFirefox } from './launch-firefox.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
 import { watchTraffic } from './until-quiet.ts'
+import { isWebKit } from './webkit/installed.ts'
+import { reasonToLeaveOut } from './webkit/left-out.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -31,10 +33,14 @@ type Options = {
 /** Starts a browser and a new site with demo data for the calling file. */
 export const withSite = ({ isReadOnly = false, start = startSite }: Options = {}) => {
   // What a page has stored is cleared by Chromium's own protocol.
-  mayShareProfiles = isReadOnly && !isFirefox()
+  mayShareProfiles = isReadOnly && !isFirefox() && !isWebKit()
   beforeAll(async () => {
     site = await start()
     browser = await launchBrowser()
+  })
+  beforeEach(({ task, skip }) => {
+    const reason = isWebKit() && reasonToLeaveOut(task.name)
+    if (reason) skip(reason)
   })
   afterAll(async () => {
     await browser?.close()

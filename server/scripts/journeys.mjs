@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIREFOX = [
@@ -12,22 +12,35 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ].find((path) => path && existsSync(path))
 
-const args = process.argv.slice(2)
-const isFirefox = args.includes('--browser=firefox')
-const only = args.filter((arg) => !arg.startsWith('--browser='))
+const isProgram = (name) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
-if (isFirefox && !FIREFOX) {
-  console.log('Firefox is not installed, so its journeys are left out. FIREFOX_PATH can name it.')
+const BROWSERS = {
+  firefox: {
+    missing: !FIREFOX && 'Firefox is not installed, so its journeys are left out. FIREFOX_PATH can name it.',
+    env: { BROWSER: 'firefox', FIREFOX_PATH: FIREFOX },
+  },
+  webkit: {
+    missing:
+      !(isProgram('WebKitWebDriver') && isProgram('Xvfb')) &&
+      'WebKit is not installed, so its journeys are left out. On Debian: apt-get install webkit2gtk-driver xvfb',
+    env: { BROWSER: 'webkit' },
+  },
+}
+
+const args = process.argv.slice(2)
+const chosen = args.find((arg) => arg.startsWith('--browser='))?.slice('--browser='.length)
+const only = args.filter((arg) => !arg.startsWith('--browser='))
+const { missing, env } = BROWSERS[chosen] ?? {}
+
+if (missing) {
+  console.log(missing)
   process.exit(0)
 }
 
 const { status } = spawnSync(
   process.execPath,
   [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'journeys', ...only],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...(isFirefox && { BROWSER: 'firefox', FIREFOX_PATH: FIREFOX }) },
-  },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } },
 )
 process.exit(status ?? 1)

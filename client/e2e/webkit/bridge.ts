@@ -1,0 +1,288 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import sharp from 'sharp'
+import { type Cookie, deleteCookies, getCookies, setCookie } from './cookies.ts'
+import { type Remote, scripts } from './in-page.ts'
+import type { Decision } from './line.ts'
+import { openProfile, type Profile } from './profile.ts'
+import { realmOf, type Size, type Window } from './windows.ts'
+
+type Params = {
+  context: string
+  userContext: string
+  userContexts?: string[]
+  contexts?: string[]
+  target: { context?: string; realm?: string; sandbox?: string }
+  [field: string]: unknown
+}
+type Header = { name: string; value: { value: string } }
+type Body = { value: string }
+type Command = { id: number; method: string; params: Params }
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/**
+ * Speaks WebDriver BiDi with Playwright and WebDriver with WebKit, which knows no BiDi yet. Only what the journeys
+ * use is here; the rest is refused by name.
+ */
+export const makeBridge = (display: string, optionsOfNext: () => BrowserContextOptions) => {
+  const profiles = new Map<string, Profile>()
+  let count = 0
+  let tell: (message: object) => void = () => {}
+  const emit = (method: string, params: object) => tell({ type: 'event', method, params })
+
+  const find = (context?: string): { profile: Profile; window: Window } => {
+    for (const profile of profiles.values()) {
+      const window = profile.windows.get(context ?? '')
+      if (window) {
+        profile.use(window)
+        return { profile, window }
+      }
+    }
+    throw new Error('no such frame')
+  }
+  const profileOf = (id: string): Profile => {
+    const profile = profiles.get(id)
+    if (!profile) throw new Error('no such user context')
+    return profile
+  }
+
+  const run = async ({ target }: Params, script: (context: string) => string) => {
+    const { profile, window } = find(target.context ?? target.realm?.split(' ')[0])
+    const outcome = await profile.run(window, script(window.handle))
+    const realm = `${realmOf(window)}${target.sandbox ? ' utility' : ''}`
+    return 'value' in outcome
+      ? { type: 'success', result: outcome.value, realm }
+      : { type: 'exception', exceptionDetails: { text: outcome.thrown }, realm }
+  }
+
+  const go = async ({ context }: Params, path: string, body: object = {}) => {
+    const { profile, window } = find(context)
+    const navigation = profile.nextVisit(window)
+    await profile.driver.inWindow(window.handle, (send) => send('POST', path, body))
+    return { navigation, url: '' }
+  }
+
+  const decide = ({ request }: Params, decision: Decision) => {
+    const id = String(request)
+    const { waiting } = profileOf(id.split(' ')[0] ?? '')
+    waiting.get(id)?.(decision)
+    waiting.delete(id)
+    return {}
+  }
+  const headersOf = (given: unknown) => {
+    const headers: Record<string, string | string[]> = {}
+    for (const { name, value } of (given ?? []) as Header[]) {
+      const key = name.toLowerCase()
+      const before = headers[key]
+      headers[key] = before === undefined ? value.value : [before, value.value].flat()
+    }
+    return headers
+  }
+  const bytesOf = (body: unknown) => Buffer.from((body as Body | undefined)?.value ?? '', 'base64')
+
+  const ownerOf = (partition: unknown) => profileOf((partition as { userContext: string }).userContext)
+
+  const setViewport = async ({ context, userContexts = [], viewport }: Params) => {
+    for (const id of userContexts) profileOf(id).setSize(viewport as Size)
+    if (context) {
+      const { profile, window } = find(context)
+      await profile.resize(window, viewport as Size)
+    }
+    return {}
+  }
+
+  const screenshot = async ({ context, origin, clip }: Params) => {
+    const { profile, window } = find(context)
+    const png = await profile.driver.inWindow(window.handle, (send) => send<string>('GET', '/screenshot'))
+    if (!clip) return { data: png }
+    const { x, y, width, height } = clip as Record<'x' | 'y' | 'width' | 'height', number>
+    const script = 'return [scrollX, scrollY]'
+    const [left = 0, top = 0] =
+      origin === 'document' ? await profile.execute<number[]>(window, 'sync', script) : []
+    const part = { left: Math.round(x - left), top: Math.round(y - top) }
+    const cut = sharp(Buffer.from(png, 'base64')).extract({
+      ...part,
+      width: Math.round(width),
+      height: Math.round(height),
+    })
+    return { data: (await cut.png().toBuffer()).toString('base64') }
+  }
+
+  const addIntercept = ({ contexts, phases }: Params) => {
+    const intercept = `intercept ${++count}`
+    if ((phases as string[]).includes('beforeRequestSent')) {
+      if (contexts) for (const context of contexts) find(context).window.intercepts.add(intercept)
+      else for (const { intercepts } of profiles.values()) intercepts.add(intercept)
+    }
+    return { intercept }
+  }
+  const removeIntercept = ({ intercept }: Params) => {
+    for (const { intercepts, windows } of profiles.values()) {
+      intercepts.delete(String(intercept))
+      for (const window of windows.values()) window.intercepts.delete(String(intercept))
+    }
+    return {}
+  }
+
+  const addEarly = ({ functionDeclaration, contexts, userContexts }: Params) => {
+    const script = `early ${++count}`
+    const given = [...(userContexts ?? []).map(profileOf), ...(contexts ?? []).map((id) => find(id).profile)]
+    for (const { line } of given) line.early.set(script, `(${functionDeclaration})()`)
+    return { script }
+  }
+
+  const perform = async ({ context, actions }: Params) => {
+    const { profile, window } = find(context)
+    const whole = (value: unknown) => (typeof value === 'number' ? Math.floor(value) : value)
+    const rounded = (actions as { actions: object[] }[]).map((source) => ({
+      ...source,
+      actions: source.actions.map((action) =>
+        Object.fromEntries(Object.entries(action).map(([name, value]) => [name, whole(value)])),
+      ),
+    }))
+    await profile.driver.inWindow(window.handle, (send) => send('POST', '/actions', { actions: rounded }))
+    return {}
+  }
+
+  const setFiles = async ({ context, element, files }: Params) => {
+    const { profile, window } = find(context)
+    const { sharedId = '' } = element as Remote
+    const script = scripts.element(window.handle, sharedId)
+    const found = await profile.execute<Record<string, string>>(window, 'sync', script)
+    const text = (files as string[]).join('\n')
+    await profile.driver.inWindow(window.handle, (send) =>
+      send('POST', `/element/${found[ELEMENT]}/value`, { text }),
+    )
+    return {}
+  }
+
+  const answerDialog = async ({ context, accept }: Params) => {
+    const { profile, window } = find(context)
+    await profile.driver.inWindow(window.handle, (send) =>
+      send('POST', accept ? '/alert/accept' : '/alert/dismiss'),
+    )
+    window.hasDialog = false
+    emit('browsingContext.userPromptClosed', { context })
+    return {}
+  }
+
+  const closeWindow = async ({ context }: Params) => {
+    const { profile, window } = find(context)
+    await profile.driver.inWindow(window.handle, (send) => send('DELETE', '/window'))
+    profile.forget(window)
+    return {}
+  }
+
+  const createUserContext = async () => {
+    const id = `profile${++count}`
+    profiles.set(id, await openProfile(id, optionsOfNext(), display, emit))
+    return { userContext: id }
+  }
+  const removeUserContext = async ({ userContext }: Params) => {
+    const profile = profileOf(userContext)
+    await profile.close()
+    profiles.delete(userContext)
+    return {}
+  }
+
+  const isAwaited = ({ awaitPromise }: Params) => awaitPromise === true
+  const isHeld = ({ resultOwnership }: Params) => resultOwnership === 'root'
+
+  const COMMANDS: Record<string, (params: Params) => object | Promise<object>> = {
+    'session.new': () => ({ capabilities: { browserName: 'WebKit', browserVersion: '', userAgent: '' } }),
+    'browser.createUserContext': createUserContext,
+    'browser.removeUserContext': removeUserContext,
+    'browsingContext.create': async ({ userContext }) => {
+      const { handle } = await profileOf(userContext).newWindow()
+      return { context: handle }
+    },
+    'browsingContext.close': closeWindow,
+    'browsingContext.navigate': (params) => go(params, '/url', { url: params.url }),
+    'browsingContext.reload': (params) => go(params, '/refresh'),
+    'browsingContext.traverseHistory': async ({ context, delta }) => {
+      const { profile, window } = find(context)
+      const path = Number(delta) < 0 ? '/back' : '/forward'
+      await profile.driver.inWindow(window.handle, (send) => send('POST', path))
+      return {}
+    },
+    'browsingContext.setViewport': setViewport,
+    'browsingContext.captureScreenshot': screenshot,
+    'browsingContext.handleUserPrompt': answerDialog,
+    'script.evaluate': (params) =>
+      run(params, (context) =>
+        scripts.evaluate(context, String(params.expression), isAwaited(params), isHeld(params)),
+      ),
+    'script.callFunction': (params) =>
+      run(params, (context) =>
+        scripts.call(
+          context,
+          String(params.functionDeclaration),
+          (params.arguments ?? []) as Remote[],
+          isAwaited(params),
+          isHeld(params),
+        ),
+      ),
+    'script.disown': async ({ target, handles }) => {
+      const { profile, window } = find(target.context)
+      await profile.execute(window, 'sync', scripts.release(window.handle, handles as string[]))
+      return {}
+    },
+    'script.addPreloadScript': addEarly,
+    'script.removePreloadScript': ({ script }) => {
+      for (const { line } of profiles.values()) line.early.delete(String(script))
+      return {}
+    },
+    'input.performActions': perform,
+    'input.setFiles': setFiles,
+    'network.addIntercept': addIntercept,
+    'network.removeIntercept': removeIntercept,
+    'network.continueRequest': (params) =>
+      decide(params, {
+        ...(params.url ? { url: String(params.url) } : {}),
+        ...(params.method ? { method: String(params.method) } : {}),
+        ...(params.headers ? { headers: headersOf(params.headers) as Record<string, string> } : {}),
+        ...(params.body ? { body: bytesOf(params.body) } : {}),
+      }),
+    'network.provideResponse': (params) => {
+      const { statusCode, headers, body } = params
+      const answer = { status: Number(statusCode), headers: headersOf(headers), body: bytesOf(body) }
+      return decide(params, { answer })
+    },
+    'network.failRequest': (params) => decide(params, 'fail'),
+    'network.getData': ({ request }) => {
+      const [profile = '', id = ''] = String(request).split(' ')
+      return { bytes: { type: 'base64', value: profileOf(profile).line.bodyOf(id).toString('base64') } }
+    },
+    'storage.setCookie': ({ cookie, partition }) => setCookie(ownerOf(partition), cookie as Cookie),
+    'storage.getCookies': ({ partition }) => getCookies(ownerOf(partition)),
+    'storage.deleteCookies': ({ partition }) => deleteCookies(ownerOf(partition)),
+    'emulation.setNetworkConditions': ({ userContexts = [], networkConditions }) => {
+      for (const id of userContexts) profileOf(id).line.isOffline = networkConditions !== null
+      return {}
+    },
+  }
+  const DONE_ALREADY =
+    /^(session\.subscribe|network\.(addDataCollector|setCacheBehavior|setExtraHeaders)|emulation\.|browser\.setDownloadBehavior|browsingContext\.activate|permissions\.)/
+
+  const answer = async ({ id, method, params }: Command) => {
+    try {
+      const command = COMMANDS[method] ?? (DONE_ALREADY.test(method) ? () => ({}) : undefined)
+      if (!command) throw new Error(`WebKit's bridge has no ${method}.`)
+      tell({ id, type: 'success', result: await command(params) })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      tell({ id, type: 'error', error: message === 'no such frame' ? message : 'unknown error', message })
+    }
+  }
+
+  return {
+    listen: (listener: (message: object) => void) => {
+      tell = listener
+    },
+    send: (command: Command) => void answer(command),
+    stop: async () => {
+      for (const profile of profiles.values()) await profile.close()
+      profiles.clear()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Tests of journeys that WebKitGTK cannot play over WebDriver, by a part of their name, with the reason. */
+const LEFT_OUT: [part: string, reason: string][] = [
+  ['hardly anything moves while pages become ready', 'WebKit does not tell what moved'],
+  ['a finger on a pin', 'WebDriver of WebKitGTK has no fingers: its touches are clicks of a mouse'],
+  ['the results can be shown on another site', 'the bridge does not look into frames'],
+]
+
+/** Why WebKit does not play a test, if it does not. */
+export const reasonToLeaveOut = (name: string): string | undefined =>
+  LEFT_OUT.find(([part]) => name.includes(part))?.[1]

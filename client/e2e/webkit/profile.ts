@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
+import { startDriver } from './driver.ts'
+import { type Asked, type Decision, isForPage, startLine } from './line.ts'
+import { type Emit, realmOf, type Size, type Window, watchWindows } from './windows.ts'
+
+// Without it MiniBrowser's toolbar keeps windows from being as narrow as a phone.
+const NO_TOOLBAR =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }'
+// As each page asks for in Chromium.
+const CALM = '[Settings]\ngtk-enable-animations=0\n'
+
+const makeConfig = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trailherd-webkit-'))
+  await mkdir(join(folder, 'gtk-3.0'))
+  await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), NO_TOOLBAR)
+  await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), CALM)
+  return folder
+}
+
+const toPairs = (headers: object) =>
+  Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value) => ({ name, value: { type: 'string', value: String(value) } })),
+  )
+
+const TIMINGS = { requestTime: 0, requestStart: 0, responseStart: 0, responseEnd: 0 }
+
+/** One browser for one of Playwright's contexts: nothing of it is shared with others. */
+export const openProfile = async (
+  id: string,
+  { colorScheme, javaScriptEnabled = true }: BrowserContextOptions,
+  display: string,
+  emit: Emit,
+) => {
+  const waiting = new Map<string, (decision: Decision) => void>()
+  const intercepts = new Set<string>()
+  const owners = new Map<string, Window>()
+  let size: Size | undefined
+  let active: Window | undefined
+
+  /** The window that asks, as well as a request tells it. */
+  const ownerOf = (asked: Asked): Window | undefined => {
+    const all = [...watched.windows.values()]
+    const page = asked.headers.referer?.split('#')[0]
+    const fits = (window: Window) => window.seen.url.split('#')[0] === page
+    const ofVisit = isForPage(asked) ? all.find(({ visit }) => visit !== undefined) : undefined
+    return ofVisit ?? (active && fits(active) ? active : all.find(fits)) ?? active ?? all[0]
+  }
+
+  const about = (asked: Asked, window: Window) => ({
+    context: window.handle,
+    navigation: isForPage(asked) ? (window.visit ?? watched.nextVisit(window)) : null,
+    redirectCount: 0,
+    timestamp: Date.now(),
+    initiator: { type: 'other' },
+    request: {
+      request: `${id} ${asked.id}`,
+      url: asked.url,
+      method: asked.method,
+      headers: toPairs(asked.headers),
+      bodySize: asked.body.length,
+      destination: asked.headers['sec-fetch-dest'] === 'empty' ? '' : asked.headers['sec-fetch-dest'],
+      initiatorType: asked.headers['sec-fetch-dest'] === 'empty' ? 'fetch' : null,
+      timings: TIMINGS,
+    },
+  })
+  const response = (status: number, headers: object, bodySize: number) => ({
+    status,
+    statusText: '',
+    headers: toPairs(headers),
+    protocol: 'http/1.1',
+    headersSize: 0,
+    bodySize,
+  })
+
+  const line = await startLine({
+    asked: (asked) => {
+      const window = ownerOf(asked)
+      if (!window) return Promise.resolve({})
+      owners.set(asked.id, window)
+      const wishes = [...intercepts, ...window.intercepts]
+      const event = about(asked, window)
+      const isBlocked = wishes.length > 0
+      const decided = isBlocked
+        ? new Promise<Decision>((decide) => waiting.set(event.request.request, decide))
+        : Promise.resolve({})
+      emit('network.beforeRequestSent', { ...event, isBlocked, ...(isBlocked && { intercepts: wishes }) })
+      return decided
+    },
+    answered: (asked, status, headers) => {
+      const window = owners.get(asked.id)
+      if (!window) return
+      emit('network.responseStarted', { ...about(asked, window), response: response(status, headers, 0) })
+    },
+    ended: (asked, bytes) => {
+      const window = owners.get(asked.id)
+      owners.delete(asked.id)
+      if (!window) return
+      // Its status is known from before.
+      emit('network.responseCompleted', { ...about(asked, window), response: response(0, {}, bytes) })
+    },
+    failed: (asked) => {
+      const window = owners.get(asked.id)
+      owners.delete(asked.id)
+      if (!window) return
+      const event = about(asked, window)
+      emit('network.fetchError', { ...event, errorText: 'failed' })
+      if (!event.navigation) return
+      delete window.visit
+      emit('browsingContext.navigationFailed', { context: window.handle, navigation: event.navigation })
+    },
+  })
+  line.isWithoutScripts = !javaScriptEnabled
+
+  const tellLog = (text: string) => {
+    const [, kind, message = ''] = /CONSOLE (JS ERROR|[A-Z]+ ?[A-Z]*) (.*)$/.exec(text) ?? []
+    if (!kind || !active) return
+    const source = { context: active.handle, realm: realmOf(active) }
+    if (kind === 'JS ERROR')
+      emit('log.entryAdded', { type: 'javascript', level: 'error', text: message, source })
+    else if (kind.endsWith('ERROR'))
+      emit('log.entryAdded', {
+        type: 'console',
+        level: 'error',
+        method: 'error',
+        text: message,
+        args: [{ type: 'string', value: message }],
+        source,
+        timestamp: Date.now(),
+      })
+  }
+
+  const config = await makeConfig()
+  const driver = await startDriver({
+    proxyPort: line.port,
+    args: colorScheme === 'dark' ? ['--dark-mode'] : [],
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: config,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      LANGUAGE: 'en_US',
+    },
+    onLine: tellLog,
+  })
+  const watched = watchWindows(driver, id, emit)
+
+  return {
+    id,
+    version: driver.version,
+    driver,
+    line,
+    waiting,
+    intercepts,
+    ...watched,
+    setSize: (given: Size) => {
+      size = given
+    },
+    newWindow: async () => {
+      active = await watched.open(size)
+      return active
+    },
+    /** Notes which window is in use: what is logged or asked without an address is told of it. */
+    use: (window: Window) => {
+      active = window
+    },
+    close: async () => {
+      watched.stop()
+      for (const window of [...watched.windows.values()]) watched.forget(window)
+      await driver.stop()
+      await line.stop()
+      await rm(config, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+export type Profile = Awaited<ReturnType<typeof openProfile>>
