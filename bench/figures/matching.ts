@@ -7,8 +7,8 @@ import { races } from '#shared/races/table.ts'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
+import { measured } from './measured.ts'
 
-const MB = 1_000_000
 const DAY_MS = 86_400_000
 const BATCH = 1_000
 
@@ -38,25 +38,16 @@ export const benchMatching = (size: number): Promise<Figure[]> =>
     const texts = stored.map(writtenOtherwise)
     const days = new Set(texts.map((text) => draftFrom(text).date))
     stored.length = 0
-    globalThis.gc?.()
-    const before = process.memoryUsage().rss
-    let most = before
-    const looking = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss)
-    }, 20)
-    const cpu = process.cpuUsage()
-    const since = performance.now()
-    const { undecided } = await findSame(db, {
-      batches: batchesOf(texts),
-      days,
-      positions: new Map(),
-      origin: { fileName: 'races.csv', format: null, columns: null, owner: null },
-      source: { name: 'A calendar' },
-      lookUp,
-    })
-    const seconds = (performance.now() - since) / 1_000
-    clearInterval(looking)
-    const { user, system } = process.cpuUsage(cpu)
+    const { answer, seconds, processor, memory } = await measured(() =>
+      findSame(db, {
+        batches: batchesOf(texts),
+        days,
+        positions: new Map(),
+        origin: { fileName: 'races.csv', format: null, columns: null, owner: null },
+        source: { name: 'A calendar' },
+        lookUp,
+      }),
+    )
     await Promise.all([closeDatabase(db), closeDatabase(lookUp)])
     const figure = (name: string, value: number, unit: string, ask?: Figure['ask']): Figure => ({
       size,
@@ -67,9 +58,9 @@ export const benchMatching = (size: number): Promise<Figure[]> =>
     })
     const figures = [
       figure('matching', seconds, 's', { most: 30 }),
-      figure('processor time of matching', (user + system) / 1_000_000, 's'),
-      figure('memory that matching adds, most', (most - before) / MB, 'MB', { most: 300 }),
-      figure('races found, of 100', (100 * undecided.length) / size, ''),
+      figure('processor time of matching', processor, 's'),
+      figure('memory that matching adds, most', memory, 'MB', { most: 300 }),
+      figure('races found, of 100', (100 * answer.undecided.length) / size, ''),
     ]
     printLines(tableOf(figures))
     return figures

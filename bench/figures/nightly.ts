@@ -5,28 +5,7 @@ import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
-
-const MB = 1_000_000
-
-/** The time of a chore in seconds, its processor time in this process, and the most memory that it adds, in MB. */
-const measured = async (run: () => Promise<void>) => {
-  globalThis.gc?.()
-  const before = process.memoryUsage().rss
-  let most = before
-  const looking = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
-  }, 20)
-  const cpu = process.cpuUsage()
-  const since = performance.now()
-  await run()
-  clearInterval(looking)
-  const { user, system } = process.cpuUsage(cpu)
-  return {
-    seconds: (performance.now() - since) / 1_000,
-    processor: (user + system) / 1_000_000,
-    memory: (most - before) / MB,
-  }
-}
+import { measured } from './measured.ts'
 
 /** `npm run bench -- nightly`: what administrators are shown is found by night, in a catalogue of so many races. */
 export const benchNightly = (size: number): Promise<Figure[]> =>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
@@ -31,16 +31,29 @@ export const buttonClasses = (variant: ButtonVariant = 'primary', size: ButtonSi
     SIZES[size],
   )
 
-type Looks = { variant?: ButtonVariant; size?: ButtonSize }
+type Looks = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Before the words, in the size of the button. */
+  icon?: ComponentType<{ className: string; 'aria-hidden': true }>
+}
+
+const drawn = (Icon: Looks['icon'], size: ButtonSize | undefined) =>
+  Icon && <Icon aria-hidden className={size === 'small' ? 'size-4' : 'size-5'} />
 
 export const Button = ({
   variant,
   size,
   className,
+  icon,
   type = 'button',
+  children,
   ...rest
 }: Looks & ComponentProps<'button'>) => (
-  <button type={type} className={classNames(buttonClasses(variant, size), className)} {...rest} />
+  <button type={type} className={classNames(buttonClasses(variant, size), className)} {...rest}>
+    {drawn(icon, size)}
+    {children}
+  </button>
 )
 
 type ButtonLinkProps = Looks &
@@ -52,12 +65,27 @@ type ButtonLinkProps = Looks &
   }
 
 /** A link that looks like a button. Pages of this site open without a reload, everything else is a plain link. */
-export const ButtonLink = ({ variant, size, className, href, state, ...rest }: ButtonLinkProps) => {
+export const ButtonLink = ({
+  variant,
+  size,
+  className,
+  icon,
+  href,
+  state,
+  children,
+  ...rest
+}: ButtonLinkProps) => {
   const looks = classNames(buttonClasses(variant, size), className)
   const inPlace = href.startsWith('/') && !href.startsWith('/api/') && rest.target === undefined
   return inPlace ? (
-    <Link href={href} state={state} className={looks} {...rest} />
+    <Link href={href} state={state} className={looks} {...rest}>
+      {drawn(icon, size)}
+      {children}
+    </Link>
   ) : (
-    <a href={href} className={looks} {...rest} />
+    <a href={href} className={looks} {...rest}>
+      {drawn(icon, size)}
+      {children}
+    </a>
   )
 }

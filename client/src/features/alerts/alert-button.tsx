@@ -50,13 +50,13 @@ export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) 
   return (
     <>
       <Button
+        icon={BellPlus}
         variant="outline"
         size="small"
         aria-haspopup="dialog"
         className={isLive ? undefined : 'invisible'}
         onClick={() => setWanted(true)}
       >
-        <BellPlus aria-hidden className="size-4" />
         {alertMessages().tellMe}
       </Button>
       {isOpen && user && (

@@ -49,12 +49,12 @@ const AlertRow = ({ alert, onRemoved }: AlertRowProps) => {
         <span className="block text-quiet text-sm">{text.every[alert.every]}</span>
       </p>
       <Button
+        icon={Trash2}
         variant="outline"
         aria-label={text.removeLabel(alert.name)}
         disabled={isPending}
         onClick={() => mutate(alert.id)}
       >
-        <Trash2 aria-hidden className="size-5" />
         {text.remove}
       </Button>
     </li>

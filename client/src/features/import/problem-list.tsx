@@ -25,8 +25,12 @@ export const ProblemList = ({ found }: { found: ImportView }) => {
       </ul>
       {found.hasProblemRows && (
         <div>
-          <ButtonLink variant="outline" href={`/api/imports/${found.id}/problems.csv`} download>
-            <Download aria-hidden className="size-5" />
+          <ButtonLink
+            icon={Download}
+            variant="outline"
+            href={`/api/imports/${found.id}/problems.csv`}
+            download
+          >
             {text.download}
           </ButtonLink>
           <p className="mt-1 text-quiet text-sm">{text.downloadHint}</p>

@@ -38,8 +38,7 @@ export const ShareButton = ({ title, path }: { title: string; path: string }) =>
     )
   }
   return (
-    <Button variant="outline" onClick={() => void share()} className="print:hidden">
-      <Share2 aria-hidden className="size-5" />
+    <Button icon={Share2} variant="outline" onClick={() => void share()} className="print:hidden">
       {text.share}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
 import { ChipsField } from '#client/features/listing-form/fields/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.tsx'
-import { AreaField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { AreaField, NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { LanguageField } from '#client/features/listing-form/fields/language-field.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
@@ -46,7 +46,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
   return (
     <>
       <FormSection title={sections.race}>
-        <TextField<RaceValues> name="name" label={labels.name} required maxLength={200} autoComplete="off" />
+        <TextField<RaceValues> name="name" label={labels.name} required maxLength={200} />
         <DateFields />
         <AreaField<RaceValues>
           name="description"
@@ -69,20 +69,12 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
           typed={{ name: 'typedFeature', label: text.addFeature }}
         />
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-          <TextField<RaceValues>
+          <NumberField<RaceValues>
             name="aidStationCount"
             label={labels.aidStationCount}
-            inputMode="numeric"
-            autoComplete="off"
             hint={text.emptyMeansNone}
           />
-          <TextField<RaceValues>
-            name="utmbPoints"
-            label={labels.utmbPoints}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={text.emptyMeansNone}
-          />
+          <NumberField<RaceValues> name="utmbPoints" label={labels.utmbPoints} hint={text.emptyMeansNone} />
         </div>
         <ChoiceCards<RaceValues>
           name="signUpFee"

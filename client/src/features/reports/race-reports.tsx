@@ -20,12 +20,10 @@ export const RaceReports = ({ race, reader }: { race: RaceView; reader: Reader }
   if (reader !== null && reader.id === race.createdBy) return null
   return (
     <section aria-label={text.title} className="flex flex-wrap gap-x-2 gap-y-1 print:hidden">
-      <Button variant="quiet" size="small" onClick={() => setOpen('correction')}>
-        <Flag aria-hidden className="size-4" />
+      <Button icon={Flag} variant="quiet" size="small" onClick={() => setOpen('correction')}>
         {text.correct}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setOpen('claim')}>
-        <KeyRound aria-hidden className="size-4" />
+      <Button icon={KeyRound} variant="quiet" size="small" onClick={() => setOpen('claim')}>
         {text.isYours}
       </Button>
       {open !== null && (

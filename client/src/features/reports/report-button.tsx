@@ -14,8 +14,13 @@ export const ReportButton = (listing: Reported) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="self-start print:hidden">
-        <Flag aria-hidden className="size-4" />
+      <Button
+        icon={Flag}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpen(true)}
+        className="self-start print:hidden"
+      >
         {reportFormMessages().open}
       </Button>
       {isOpen && (

@@ -91,25 +91,23 @@ export const ReviewAnswer = ({ review, kind, author, isOwn, timeZone }: ReviewAn
       {isWriting && <AnswerForm review={review} kind={kind} onClose={() => setWriting(false)} />}
       <div className="-mx-3 flex flex-wrap gap-x-2 print:hidden">
         {review.canAnswer && !isWriting && !review.isAnswerHidden && (
-          <Button variant="quiet" size="small" onClick={() => setWriting(true)}>
-            <MessageSquareReply aria-hidden className="size-4" />
+          <Button icon={MessageSquareReply} variant="quiet" size="small" onClick={() => setWriting(true)}>
             {answer ? text.answer.change : text.answer.write(author)}
           </Button>
         )}
         {!isOwn && (
           <Button
+            icon={Flag}
             variant="quiet"
             size="small"
             aria-label={text.report.reviewBy(author)}
             onClick={() => setReported('review')}
           >
-            <Flag aria-hidden className="size-4" />
             {text.report.review}
           </Button>
         )}
         {answer && !review.canAnswer && (
-          <Button variant="quiet" size="small" onClick={() => setReported('answer')}>
-            <Flag aria-hidden className="size-4" />
+          <Button icon={Flag} variant="quiet" size="small" onClick={() => setReported('answer')}>
             {text.report.answer}
           </Button>
         )}

@@ -54,25 +54,25 @@ export const ReviewItem = ({ review, author, isOwn, note, edit, kind, onDelete }
         {(review.canEdit || review.canDelete) && <span className="ml-auto" />}
         {review.canEdit && (
           <Button
+            icon={Pencil}
             ref={editButton}
             variant="quiet"
             size="small"
             onClick={() => setEditing(true)}
             aria-label={text.edit.yours}
           >
-            <Pencil aria-hidden className="size-4" />
             {text.edit.button}
           </Button>
         )}
         {review.canDelete && (
           <Button
+            icon={Trash2}
             variant="quiet"
             size="small"
             className="-mr-3"
             onClick={onDelete}
             aria-label={isOwn ? text.deletion.yours : text.deletion.by(author)}
           >
-            <Trash2 aria-hidden className="size-4" />
             {text.deletion.button}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
@@ -52,12 +52,10 @@ export const DatesFields = () => {
         onChange={() => updateDuration({ startDate, endDate })}
         hint={pastDayHint(endDate)}
       />
-      <TextField<TripValues>
+      <NumberField<TripValues>
         name="duration"
         label={text.durationLabel}
         required
-        inputMode="numeric"
-        autoComplete="off"
         hint={isOther ? text.wouldBe(length) : text.fromDates}
       />
     </div>

@@ -24,8 +24,13 @@ export const ItineraryField = () => {
   return (
     <div className="flex flex-col gap-2">
       <AreaField<TripValues> name="itinerary" label={tripLabels().itinerary} rows={9} hint={text.hint} />
-      <Button variant="outline" className="self-start" disabled={isComplete} onClick={addDays}>
-        <CalendarPlus aria-hidden className="size-5" />
+      <Button
+        icon={CalendarPlus}
+        variant="outline"
+        className="self-start"
+        disabled={isComplete}
+        onClick={addDays}
+      >
         {isKnown ? text.addDaysOf(days) : text.addDays}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { tripLabels } from './labels.ts'
 import type { TripValues } from './trip-values.ts'
@@ -18,38 +18,19 @@ export const PaymentFields = () => {
   return (
     <>
       <div className={GRID}>
-        <TextField<TripValues>
-          name="depositPercent"
-          label={text.deposit}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={text.depositHint}
-        />
-        <TextField<TripValues>
-          name="balanceDays"
-          label={text.balanceDays}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={text.balanceHint}
-        />
+        <NumberField<TripValues> name="depositPercent" label={text.deposit} hint={text.depositHint} />
+        <NumberField<TripValues> name="balanceDays" label={text.balanceDays} hint={text.balanceHint} />
       </div>
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{labels.refundSteps}</legend>
         <p className="text-quiet">{text.refundHint}</p>
         {STEPS.filter((step) => step <= filled).map((step) => (
           <div key={step} className={GRID}>
-            <TextField<TripValues>
+            <NumberField<TripValues>
               name={`refundSteps.${step}.daysBefore`}
               label={text.daysBefore(step + 1)}
-              inputMode="numeric"
-              autoComplete="off"
             />
-            <TextField<TripValues>
-              name={`refundSteps.${step}.percent`}
-              label={text.percent(step + 1)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
+            <NumberField<TripValues> name={`refundSteps.${step}.percent`} label={text.percent(step + 1)} />
           </div>
         ))}
       </fieldset>
@@ -57,10 +38,10 @@ export const PaymentFields = () => {
         <legend className="mb-2 font-semibold">{labels.payTo}</legend>
         <p className="text-quiet">{text.payToHint}</p>
         <div className={GRID}>
-          <TextField<TripValues> name="payTo.swish" label={text.swish} inputMode="tel" autoComplete="off" />
-          <TextField<TripValues> name="payTo.iban" label={text.iban} autoComplete="off" />
-          <TextField<TripValues> name="payTo.bic" label={text.bic} autoComplete="off" />
-          <TextField<TripValues> name="payTo.name" label={text.name} autoComplete="off" />
+          <TextField<TripValues> name="payTo.swish" label={text.swish} inputMode="tel" />
+          <TextField<TripValues> name="payTo.iban" label={text.iban} />
+          <TextField<TripValues> name="payTo.bic" label={text.bic} />
+          <TextField<TripValues> name="payTo.name" label={text.name} />
         </div>
       </fieldset>
     </>

@@ -36,7 +36,6 @@ const QuestionFields = ({ index, ...ordering }: QuestionFieldsProps) => {
           label={text.label}
           required
           maxLength={LONGEST_QUESTION}
-          autoComplete="off"
           className="sm:col-span-2"
         />
         <SelectField<TripValues>

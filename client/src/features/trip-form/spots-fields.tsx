@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { AreaField, SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { AreaField, NumberField, SelectField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
@@ -33,39 +33,22 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
   return (
     <>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField<TripValues>
+        <NumberField<TripValues>
           name="maxGroupSize"
           label={labels.maxGroupSize}
           goesWith={['availableSpots', 'minGroupSize']}
           required
-          inputMode="numeric"
-          autoComplete="off"
           hint={text.groupHint}
         />
-        <TextField<TripValues>
+        <NumberField<TripValues>
           name="availableSpots"
           label={labels.availableSpots}
-          inputMode="numeric"
-          autoComplete="off"
           hint={spotsHint(trip, typedSpots, raised)}
         />
-        <TextField<TripValues>
-          name="minGroupSize"
-          label={labels.minGroupSize}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={text.minimumHint}
-        />
+        <NumberField<TripValues> name="minGroupSize" label={labels.minGroupSize} hint={text.minimumHint} />
       </div>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField<TripValues>
-          name="price"
-          label={text.priceLabel}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={text.priceHint}
-        />
+        <NumberField<TripValues> name="price" label={text.priceLabel} required hint={text.priceHint} />
         <SelectField<TripValues>
           name="currency"
           label={labels.currency}

@@ -35,7 +35,7 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
   return (
     <>
       <FormSection title={sections.trip}>
-        <TextField<TripValues> name="name" label={labels.name} required maxLength={200} autoComplete="off" />
+        <TextField<TripValues> name="name" label={labels.name} required maxLength={200} />
         <DatesFields />
         <AreaField<TripValues>
           name="description"
@@ -66,7 +66,6 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
           name="meetingPoint"
           label={labels.meetingPoint}
           maxLength={300}
-          autoComplete="off"
           hint={text.meetingPointHint}
         />
       </FormSection>

@@ -42,11 +42,11 @@ export const HomePage = () => {
             {text.raceCalendar}
           </h2>
           <Button
+            icon={ViewIcon}
             variant="outline"
             className="max-sm:px-3 max-sm:text-sm"
             onClick={() => setViewMode(isMap ? 'list' : 'map')}
           >
-            <ViewIcon aria-hidden className="size-5" />
             {isMap ? text.listView : text.mapView}
           </Button>
           {hasSidePanel !== true && (

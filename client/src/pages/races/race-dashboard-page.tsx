@@ -25,8 +25,7 @@ import { paths } from '#shared/pages/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
 const AddNewRace = () => (
-  <ButtonLink variant="action" href={paths.createRace()}>
-    <Plus aria-hidden className="size-5" />
+  <ButtonLink icon={Plus} variant="action" href={paths.createRace()}>
     {raceDashboardMessages().addRace}
   </ButtonLink>
 )
@@ -150,8 +149,7 @@ const Dashboard = ({ user }: { user: UserView }) => {
               {pageMessages().titles.admin}
             </ButtonLink>
           )}
-          <ButtonLink variant="outline" href={paths.import()}>
-            <FileUp aria-hidden className="size-5" />
+          <ButtonLink icon={FileUp} variant="outline" href={paths.import()}>
             {importPageMessages().title}
           </ButtonLink>
           <AddNewRace />

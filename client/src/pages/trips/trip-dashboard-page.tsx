@@ -68,12 +68,12 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
                 links={
                   <>
                     <ButtonLink
+                      icon={PanelTopOpen}
                       variant="quiet"
                       size="small"
                       href={paths.tripDesk(trip.id)}
                       aria-label={tripDashboardMessages().openOf(trip.name)}
                     >
-                      <PanelTopOpen aria-hidden className="size-4" />
                       {tripDashboardMessages().open}
                     </ButtonLink>
                     <TripTools trip={trip} />
@@ -147,8 +147,7 @@ export const TripDashboardPage = () => {
               {pageMessages().titles.admin}
             </ButtonLink>
           )}
-          <ButtonLink variant="action" href={paths.createTrip()}>
-            <Plus aria-hidden className="size-5" />
+          <ButtonLink icon={Plus} variant="action" href={paths.createTrip()}>
             {text.createTrip}
           </ButtonLink>
         </div>

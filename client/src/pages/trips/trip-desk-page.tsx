@@ -132,8 +132,7 @@ export const TripDeskPage = () => {
   useDocumentTitle(trip && pageTitle('tripDesk', trip.name))
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
-      <ButtonLink variant="outline" className="self-start" href={paths.tripDashboard()}>
-        <ArrowLeft aria-hidden className="size-5" />
+      <ButtonLink icon={ArrowLeft} variant="outline" className="self-start" href={paths.tripDashboard()}>
         {text.backToDashboard}
       </ButtonLink>
       {isLoading && <Spinner label={uiMessages().loading} />}

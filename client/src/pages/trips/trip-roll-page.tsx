@@ -81,13 +81,11 @@ export const TripRollPage = () => {
   return (
     <div className="mx-auto max-w-page px-4 py-8 print:p-0">
       <div className="flex flex-wrap gap-3 pb-6 print:hidden">
-        <ButtonLink variant="outline" href={paths.tripDashboard()}>
-          <ArrowLeft aria-hidden className="size-5" />
+        <ButtonLink icon={ArrowLeft} variant="outline" href={paths.tripDashboard()}>
           {text.backToDashboard}
         </ButtonLink>
         {trip && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden className="size-5" />
+          <Button icon={Printer} onClick={() => window.print()}>
             {text.print}
           </Button>
         )}

@@ -50,12 +50,12 @@ export const TripsPage = () => {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
+            icon={ListFilter}
             variant="outline"
             aria-expanded={showsFilters}
             aria-controls={filtersId}
             onClick={() => setShowsFilters(!showsFilters)}
           >
-            <ListFilter aria-hidden className="size-5" />
             {showsFilters ? text.filtersOn : text.filtersOff}
           </Button>
           <Button

@@ -134,8 +134,13 @@ export const SavedRow = ({ listing, isSaved, onUndo, plan }: SavedRowProps) => {
         {!isSaved && (
           <div className="relative z-10 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <p className="wrap-anywhere">{text.removed(name)}</p>
-            <Button variant="outline" size="small" aria-label={text.undoLabel(name)} onClick={onUndo}>
-              <Undo2 aria-hidden className="size-4" />
+            <Button
+              icon={Undo2}
+              variant="outline"
+              size="small"
+              aria-label={text.undoLabel(name)}
+              onClick={onUndo}
+            >
               {text.undo}
             </Button>
           </div>

@@ -25,8 +25,13 @@ export const OwnDataSection = () => {
   return (
     <AccountSection title={text.title}>
       <p className="text-quiet">{text.text}</p>
-      <Button variant="outline" className="self-start" onClick={() => mutate()} disabled={isPending}>
-        <Download aria-hidden className="size-5" />
+      <Button
+        icon={Download}
+        variant="outline"
+        className="self-start"
+        onClick={() => mutate()}
+        disabled={isPending}
+      >
         {isPending ? text.submitting : text.submit}
       </Button>
     </AccountSection>

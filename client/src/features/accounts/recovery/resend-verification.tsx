@@ -38,8 +38,7 @@ export const ResendVerification = () => {
     onError: sayFailed,
   })
   return (
-    <Button variant="outline" onClick={() => mutate()} disabled={isPending}>
-      <MailCheck aria-hidden className="size-5" />
+    <Button icon={MailCheck} variant="outline" onClick={() => mutate()} disabled={isPending}>
       {isPending ? text.submitting : text.submit}
     </Button>
   )

@@ -8,12 +8,16 @@ export const ParticipantLinks = ({ tripId }: { tripId: number }) => {
   const text = organizerBookingMessages()
   return (
     <>
-      <ButtonLink variant="quiet" size="small" href={`/api/trips/${tripId}/bookings.csv`} download>
-        <Download aria-hidden className="size-4" />
+      <ButtonLink
+        icon={Download}
+        variant="quiet"
+        size="small"
+        href={`/api/trips/${tripId}/bookings.csv`}
+        download
+      >
         {text.participantsFile}
       </ButtonLink>
-      <ButtonLink variant="quiet" size="small" href={paths.tripRoll(tripId)}>
-        <Printer aria-hidden className="size-4" />
+      <ButtonLink icon={Printer} variant="quiet" size="small" href={paths.tripRoll(tripId)}>
         {text.printableList}
       </ButtonLink>
     </>

@@ -261,8 +261,12 @@ export const OwnBookingCard = ({
         {!isCancelled && !isUnderway && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
             {trip && (
-              <ButtonLink variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
-                <CalendarPlus aria-hidden className="size-5" />
+              <ButtonLink
+                icon={CalendarPlus}
+                variant="outline"
+                href={`/api/trips/${trip.id}/calendar.ics`}
+                download
+              >
                 {text.addToCalendar}
               </ButtonLink>
             )}

@@ -63,11 +63,11 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   const isBusy = start.isPending || start.isSuccess
   const pay = (what: 'due' | 'all', label: string) => (
     <Button
+      icon={CreditCard}
       variant={what === 'due' || due === 0 ? 'primary' : 'outline'}
       disabled={isBusy}
       onClick={() => start.mutate(what)}
     >
-      <CreditCard aria-hidden className="size-5" />
       {label}
     </Button>
   )

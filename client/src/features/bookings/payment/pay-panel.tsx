@@ -140,8 +140,7 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelPr
         </p>
       )}
       {paid > 0 && (
-        <ButtonLink variant="outline" size="small" href={receipt} className="self-start">
-          <ReceiptText aria-hidden className="size-4" />
+        <ButtonLink icon={ReceiptText} variant="outline" size="small" href={receipt} className="self-start">
           {text.receipt}
         </ButtonLink>
       )}

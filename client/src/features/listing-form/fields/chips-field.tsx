@@ -51,8 +51,7 @@ const TypedChoicesField = <Values extends FieldValues>({
         onBlur={field.onBlur}
         onKeyDown={addOnEnter}
       />
-      <Button variant="outline" className="shrink-0" onClick={add} disabled={typed.trim() === ''}>
-        <Plus aria-hidden className="size-5" />
+      <Button icon={Plus} variant="outline" className="shrink-0" onClick={add} disabled={typed.trim() === ''}>
         {formMessages().choices.add}
       </Button>
     </div>

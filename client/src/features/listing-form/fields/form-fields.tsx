@@ -29,7 +29,10 @@ type TextFieldProps<Values extends FieldValues> = Named<Values> &
   Compared<Values> &
   Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'>
 
-/** An input for one line of text, or with `type` for a date, an email address and so on. */
+/**
+ * An input for one line of text, or with `type` for a date, an email address and so on. Unless it says otherwise, browsers
+ * do not fill in what they know of the person who types.
+ */
 export const TextField = <Values extends FieldValues>({
   name,
   label,
@@ -39,6 +42,7 @@ export const TextField = <Values extends FieldValues>({
   onChange,
   onBlur,
   goesWith,
+  autoComplete = 'off',
   ...input
 }: TextFieldProps<Values>) => {
   const { register } = useFormContext<Values>()
@@ -49,6 +53,7 @@ export const TextField = <Values extends FieldValues>({
         <TextInput
           {...tied}
           {...input}
+          autoComplete={autoComplete}
           {...register(name, {
             ...(onChange && { onChange }),
             ...(onBlur && { onBlur }),
@@ -59,6 +64,11 @@ export const TextField = <Values extends FieldValues>({
     </Field>
   )
 }
+
+/** For a number, typed with the keys that a phone has for that. */
+export const NumberField = <Values extends FieldValues>(props: TextFieldProps<Values>) => (
+  <TextField<Values> {...props} inputMode="numeric" />
+)
 
 type AreaFieldProps<Values extends FieldValues> = Named<Values> & { rows: number }
 

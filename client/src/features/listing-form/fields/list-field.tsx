@@ -89,11 +89,11 @@ export const ListField = <Values extends FieldValues>({
         ))}
       </ol>
       <Button
+        icon={Plus}
         variant="outline"
         className="self-start"
         onClick={() => change([...entries, ''], entries.length)}
       >
-        <Plus aria-hidden className="size-5" />
         {addLabel}
       </Button>
     </GroupField>

@@ -84,8 +84,12 @@ export const PictureRow = ({
         />
         <span className="flex flex-wrap">
           {!isFirst && (
-            <Button variant="quiet" onClick={() => onMove(0)} aria-label={text.makeMainNamed(position)}>
-              <Star aria-hidden className="size-5" />
+            <Button
+              icon={Star}
+              variant="quiet"
+              onClick={() => onMove(0)}
+              aria-label={text.makeMainNamed(position)}
+            >
               {text.makeMain}
             </Button>
           )}

@@ -74,8 +74,13 @@ export const PictureAddress = () => {
             onChange={({ target }) => type(target.value)}
             onKeyDown={addOnEnter}
           />
-          <Button variant="outline" className="shrink-0" onClick={add} aria-label={text.addByAddress}>
-            <Link2 aria-hidden className="size-5" />
+          <Button
+            icon={Link2}
+            variant="outline"
+            className="shrink-0"
+            onClick={add}
+            aria-label={text.addByAddress}
+          >
             {text.add}
           </Button>
         </span>

@@ -94,13 +94,7 @@ export const PlaceFields = ({
   return (
     <>
       <TownSearch onChoose={choose} />
-      <TextField<PlaceValues>
-        name="location"
-        label={text.location}
-        required
-        hint={locationHint}
-        autoComplete="off"
-      />
+      <TextField<PlaceValues> name="location" label={text.location} required hint={locationHint} />
       <Suspense fallback={<Skeleton className="h-80" />}>
         <Picker position={position} onPick={pick} />
       </Suspense>

@@ -54,12 +54,10 @@ export const CalendarAddress = ({ url, hint, children }: CalendarAddressProps) =
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="primary">
-          <CalendarPlus aria-hidden className="size-5" />
+        <ButtonLink icon={CalendarPlus} href={url.replace(/^https?:/, 'webcal:')} variant="primary">
           {text.subscribe}
         </ButtonLink>
-        <Button variant="outline" onClick={() => void copy(url)}>
-          <Copy aria-hidden className="size-5" />
+        <Button icon={Copy} variant="outline" onClick={() => void copy(url)}>
           {text.copy}
         </Button>
         {children}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { TextField, useFieldError } from '#client/features/listing-form/fields/form-fields.tsx'
+import { NumberField, TextField, useFieldError } from '#client/features/listing-form/fields/form-fields.tsx'
 import { GroupField } from '#client/features/listing-form/fields/group-field.tsx'
 import { OrderButtons, useOrderedEntries } from '#client/features/listing-form/fields/ordered-entries.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -30,29 +30,21 @@ const CourseFields = ({ index, count, onMove, onRemove }: CourseFieldsProps) => 
           label={text.km}
           required
           inputMode="decimal"
-          autoComplete="off"
           goesWith={['elevationGain']}
         />
-        <TextField<RaceValues>
-          name={`${at}.elevationGain`}
-          label={text.elevationGain}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField<RaceValues> name={`${at}.name`} label={text.name} maxLength={60} autoComplete="off" />
+        <NumberField<RaceValues> name={`${at}.elevationGain`} label={text.elevationGain} />
+        <TextField<RaceValues> name={`${at}.name`} label={text.name} maxLength={60} />
         <TextField<RaceValues> name={`${at}.startTime`} label={text.startTime} type="time" />
         <TextField<RaceValues>
           name={`${at}.cutOffHours`}
           label={text.cutOffHours}
           inputMode="text"
-          autoComplete="off"
           placeholder={text.cutOffExample}
         />
         <TextField<RaceValues>
           name={`${at}.fee`}
           label={text.fee}
           maxLength={60}
-          autoComplete="off"
           placeholder={text.feeExample}
         />
       </div>
@@ -96,8 +88,7 @@ export const CoursesField = () => {
         </div>
       )}
       {fields.length < MOST_COURSES && (
-        <Button variant="outline" data-add className="mt-2 self-start" onClick={add}>
-          <Plus aria-hidden className="size-5" />
+        <Button icon={Plus} variant="outline" data-add className="mt-2 self-start" onClick={add}>
           {fields.length === 0 ? text.addFirst : text.add}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { NumberField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
@@ -15,14 +15,7 @@ export const ClimbField = () => {
       {isNotKnown ? (
         <Field label={text.label}>{(tied) => <TextInput {...tied} disabled placeholder={notKnown} />}</Field>
       ) : (
-        <TextField<RaceValues>
-          name="elevationGain"
-          label={text.label}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={text.hint}
-        />
+        <NumberField<RaceValues> name="elevationGain" label={text.label} required hint={text.hint} />
       )}
       <NotKnownBox name="climbNotKnown" insteadOf="elevationGain">
         {text.notKnown}

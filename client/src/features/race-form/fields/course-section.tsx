@@ -111,7 +111,6 @@ export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
             label={labels.distanceCategory}
             list={CATEGORIES_ID}
             maxLength={60}
-            autoComplete="off"
             hint={categoryHint(longest, distanceNotKnown)}
           />
           <datalist id={CATEGORIES_ID}>

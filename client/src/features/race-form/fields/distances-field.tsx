@@ -69,8 +69,11 @@ export const DistancesField = () => {
             </li>
           ))}
           <li>
-            <Button variant="outline" onClick={() => change([...distances, ''], distances.length)}>
-              <Plus aria-hidden className="size-5" />
+            <Button
+              icon={Plus}
+              variant="outline"
+              onClick={() => change([...distances, ''], distances.length)}
+            >
               {text.add}
             </Button>
           </li>

@@ -1,5 +1,10 @@
 import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
-import { AreaField, SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import {
+  AreaField,
+  NumberField,
+  SelectField,
+  TextField,
+} from '#client/features/listing-form/fields/form-fields.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { raceFieldMessages } from '#messages/shared/races/field.ts'
 import { ruleMessages } from '#messages/shared/races/rules.ts'
@@ -34,35 +39,19 @@ export const RulesFields = () => {
             ]}
           />
         ))}
-        <TextField<RaceValues> name="minAge" label={names.minAge} inputMode="numeric" autoComplete="off" />
+        <NumberField<RaceValues> name="minAge" label={names.minAge} />
       </div>
       <AreaField<RaceValues> name="kit" label={names.kit} rows={3} />
       <TextField<RaceValues>
         name="publicTransport"
         label={names.publicTransport}
         maxLength={300}
-        autoComplete="off"
         hint={text.publicTransportHint}
       />
-      <AddressField<RaceValues>
-        name="resultsUrl"
-        label={labels.resultsUrl}
-        autoComplete="off"
-        placeholder="https://"
-      />
+      <AddressField<RaceValues> name="resultsUrl" label={labels.resultsUrl} placeholder="https://" />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField<RaceValues>
-          name="starters"
-          label={labels.starters}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField<RaceValues>
-          name="finishers"
-          label={labels.finishers}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <NumberField<RaceValues> name="starters" label={labels.starters} />
+        <NumberField<RaceValues> name="finishers" label={labels.finishers} />
       </div>
     </>
   )

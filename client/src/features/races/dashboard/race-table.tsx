@@ -118,13 +118,13 @@ const RaceRow = memo(({ race, index, ref, onCallOff, onDelete }: RowProps) => {
           </Link>
           {!race.isDraft && (race.dateStatus === 'postponed' || race.date >= utcDay(new Date())) && (
             <Button
+              icon={CalendarX2}
               variant="quiet"
               size="small"
               aria-label={text.callOffRace(race.name)}
               title={text.callOff}
               onClick={() => onCallOff(race)}
             >
-              <CalendarX2 aria-hidden className="size-4" />
               <span className={ACTION_NAME}>{text.callOff}</span>
             </Button>
           )}

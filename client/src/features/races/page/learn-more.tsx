@@ -45,18 +45,17 @@ export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
           </ButtonLink>
         </div>
         <ButtonLink
+          icon={Mail}
           variant="outline"
           href={raceDirectorUrl(race)}
           data-printed={race.raceDirectorEmail ?? undefined}
         >
-          <Mail aria-hidden className="size-5" />
           {text.contactDirector}
         </ButtonLink>
       </div>
       <div className="flex w-full flex-wrap gap-3 border-contour border-t pt-4 print:hidden">
         {saveButton}
-        <ButtonLink variant="outline" href={`/api/races/${race.id}.ics`} download>
-          <CalendarPlus aria-hidden className="size-5" />
+        <ButtonLink icon={CalendarPlus} variant="outline" href={`/api/races/${race.id}.ics`} download>
           {text.addToCalendar}
         </ButtonLink>
         <ShareButton title={race.name} path={paths.race(race.id)} />

@@ -43,8 +43,7 @@ const Address = ({ url }: { url: string }) => {
   return (
     <>
       <CalendarAddress url={url} hint={text.secret}>
-        <Button variant="quiet" onClick={() => setAsks(true)}>
-          <RefreshCw aria-hidden className="size-5" />
+        <Button icon={RefreshCw} variant="quiet" onClick={() => setAsks(true)}>
           {text.renew}
         </Button>
       </CalendarAddress>
@@ -65,8 +64,7 @@ const FirstAddress = () => {
   const text = calendarMessages()
   const { mutate, isPending } = useNewAddress(() => {})
   return (
-    <Button className="self-start" disabled={isPending} onClick={() => mutate(undefined)}>
-      <CalendarPlus aria-hidden className="size-5" />
+    <Button icon={CalendarPlus} className="self-start" disabled={isPending} onClick={() => mutate(undefined)}>
       {text.create}
     </Button>
   )

@@ -36,6 +36,7 @@ const NarrowBar = ({ choices, onChange, results }: BarProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <SearchBox choices={choices} onChange={onChange} />
       <Button
+        icon={SlidersHorizontal}
         variant="outline"
         aria-haspopup="dialog"
         onClick={() => {
@@ -43,7 +44,6 @@ const NarrowBar = ({ choices, onChange, results }: BarProps) => {
           setOpen(true)
         }}
       >
-        <SlidersHorizontal aria-hidden className="size-5" />
         {inSheet > 0 ? text.chooseTripsActive(inSheet) : text.chooseTrips}
       </Button>
       <LazyDialog

@@ -133,21 +133,19 @@ export const OrganizerTripCard = ({
           {trip.isDraft && (
             <PublishButton kind="trip" id={trip.id} name={trip.name} variant="primary" size="small" />
           )}
-          <ButtonLink variant="quiet" size="small" href={paths.trip(trip.id)}>
-            <Eye aria-hidden className="size-4" />
+          <ButtonLink icon={Eye} variant="quiet" size="small" href={paths.trip(trip.id)}>
             {text.view}
           </ButtonLink>
-          <ButtonLink variant="quiet" size="small" href={paths.editTrip(trip.id)}>
-            <Pencil aria-hidden className="size-4" />
+          <ButtonLink icon={Pencil} variant="quiet" size="small" href={paths.editTrip(trip.id)}>
             {text.edit}
           </ButtonLink>
           <Button
+            icon={CopyPlus}
             variant="quiet"
             size="small"
             disabled={duplicate.isPending}
             onClick={() => duplicate.mutate(trip.id)}
           >
-            <CopyPlus aria-hidden className="size-4" />
             {text.duplicate}
           </Button>
           <OtherDate trip={trip} />

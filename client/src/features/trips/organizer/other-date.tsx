@@ -67,8 +67,7 @@ export const OtherDate = ({ trip }: { trip: TripWithBookings }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        <CalendarPlus aria-hidden className="size-4" />
+      <Button icon={CalendarPlus} variant="quiet" size="small" onClick={() => setOpen(true)}>
         {tripDashboardMessages().addDate}
       </Button>
       {isOpen && <OtherDateDialog trip={trip} onClose={() => setOpen(false)} />}

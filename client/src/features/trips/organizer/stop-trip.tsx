@@ -139,8 +139,7 @@ export const StopTrip = ({ trip }: { trip: TripWithBookings }) => {
   const close = () => setOpened(null)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpened('booking')}>
-        <CirclePause aria-hidden className="size-4" />
+      <Button icon={CirclePause} variant="quiet" size="small" onClick={() => setOpened('booking')}>
         {text.booking}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setOpened('cancel')}>

@@ -21,14 +21,18 @@ export const OrganizerCard = ({ trip }: { trip: TripView }) => {
         <p className="text-lg">{trip.organizerName || text.tripOrganizer}</p>
         <div className="flex flex-wrap gap-2">
           {mailUrl && (
-            <ButtonLink variant="outline" href={mailUrl} data-printed={trip.organizerEmail}>
-              <Mail aria-hidden className="size-5" />
+            <ButtonLink icon={Mail} variant="outline" href={mailUrl} data-printed={trip.organizerEmail}>
               {text.contactOrganizer}
             </ButtonLink>
           )}
           {pageUrl && (
-            <ButtonLink variant="outline" href={pageUrl} target="_blank" rel="noopener noreferrer">
-              <ExternalLink aria-hidden className="size-5" />
+            <ButtonLink
+              icon={ExternalLink}
+              variant="outline"
+              href={pageUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {text.visitWebsite}
               <span className="sr-only">{text.opensInNewTab}</span>
             </ButtonLink>

@@ -25,8 +25,7 @@ export const TripDatesCard = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate
         <Day label={tripPageMessages().start} day={trip.startDate} />
         <Day label={tripPageMessages().end} day={trip.endDate} />
       </dl>
-      <ButtonLink variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
-        <CalendarPlus aria-hidden className="size-5" />
+      <ButtonLink icon={CalendarPlus} variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
         {tripPageMessages().addToCalendar}
       </ButtonLink>
     </section>

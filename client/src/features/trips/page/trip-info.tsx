@@ -54,8 +54,7 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onOpen }: T
             layout="strip"
           />
           {more > 0 && (
-            <Button variant="outline" size="small" onClick={() => onOpen('photos')}>
-              <Images aria-hidden className="size-4" />
+            <Button icon={Images} variant="outline" size="small" onClick={() => onOpen('photos')}>
               {text.morePhotos(more)}
             </Button>
           )}

@@ -94,8 +94,13 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
                     last.reduce((sum, { amount }) => sum + amount, 0),
                   ),
             )}
-            <Button variant="outline" size="small" disabled={isPending} onClick={() => void undo()}>
-              <Undo2 aria-hidden className="size-4" />
+            <Button
+              icon={Undo2}
+              variant="outline"
+              size="small"
+              disabled={isPending}
+              onClick={() => void undo()}
+            >
               {text.undo}
             </Button>
           </p>
@@ -131,12 +136,12 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
           </>
         )}
         <Button
+          icon={FileSearch}
           variant="outline"
           className="sm:ml-auto"
           aria-expanded={isReading}
           onClick={() => setReading(!isReading)}
         >
-          <FileSearch aria-hidden className="size-5" />
           {text.statement}
         </Button>
       </div>

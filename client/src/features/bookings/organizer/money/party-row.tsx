@@ -158,12 +158,12 @@ export const PartyRow = ({ tripId, party, actions }: PartyRowProps) => {
         )}
         {balance.paid > 0 && first && (
           <ButtonLink
+            icon={ReceiptText}
             variant="quiet"
             size="small"
             href={paths.tripReceipt({ tripId, partyId })}
             aria-label={text.receiptOf(nameOf(first))}
           >
-            <ReceiptText aria-hidden className="size-4" />
             {text.receipt}
           </ButtonLink>
         )}

@@ -113,12 +113,10 @@ export const ReceiptSheet = ({
 }: ReceiptProps & { back: string; backLabel: string }) => (
   <>
     <div className="flex flex-wrap gap-3 pb-6 print:hidden">
-      <ButtonLink variant="outline" href={back}>
-        <ArrowLeft aria-hidden className="size-5" />
+      <ButtonLink icon={ArrowLeft} variant="outline" href={back}>
         {backLabel}
       </ButtonLink>
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden className="size-5" />
+      <Button icon={Printer} onClick={() => window.print()}>
         {tripMoneyMessages().print}
       </Button>
     </div>

@@ -26,16 +26,13 @@ export const TripTools = ({ trip }: { trip: TripWithBookings }) => {
   const close = () => setOpened(null)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpened('add')}>
-        <UserPlus aria-hidden className="size-4" />
+      <Button icon={UserPlus} variant="quiet" size="small" onClick={() => setOpened('add')}>
         {text.add}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setOpened('write')}>
-        <Mail aria-hidden className="size-4" />
+      <Button icon={Mail} variant="quiet" size="small" onClick={() => setOpened('write')}>
         {text.write}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setOpened('history')}>
-        <History aria-hidden className="size-4" />
+      <Button icon={History} variant="quiet" size="small" onClick={() => setOpened('history')}>
         {text.history}
       </Button>
       <Suspense>
@@ -64,13 +61,13 @@ export const ReplaceButton = ({ booking, questions }: PersonProps) => {
   return (
     <>
       <Button
+        icon={UserRoundPen}
         variant="quiet"
         size="small"
         className="font-normal"
         aria-label={text.replaceOf(`${booking.firstName} ${booking.lastName}`)}
         onClick={() => setOpen(true)}
       >
-        <UserRoundPen aria-hidden className="size-4" />
         {text.replace}
       </Button>
       <Suspense>
@@ -95,13 +92,13 @@ export const EditBookingButton = ({ booking, questions }: PersonProps) => {
   return (
     <>
       <Button
+        icon={Pencil}
         variant="quiet"
         size="small"
         className="font-normal"
         aria-label={text.editOf(`${booking.firstName} ${booking.lastName}`)}
         onClick={() => setOpen(true)}
       >
-        <Pencil aria-hidden className="size-4" />
         {text.edit}
       </Button>
       <Suspense>

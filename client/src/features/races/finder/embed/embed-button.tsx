@@ -17,6 +17,7 @@ export const EmbedButton = (search: EmbedButtonProps) => {
   return (
     <>
       <Button
+        icon={Code}
         variant="outline"
         size="small"
         // On a phone the results begin higher without it, and web pages are seldom edited there.
@@ -25,7 +26,6 @@ export const EmbedButton = (search: EmbedButtonProps) => {
         aria-label={text.embedThis}
         onClick={() => setOpen(true)}
       >
-        <Code aria-hidden className="size-4" />
         {text.embed}
       </Button>
       {isOpen && (

@@ -108,8 +108,7 @@ export const EmbedDialog = ({ onClose, ...search }: EmbedDialogProps) => {
           )}
         </Field>
         <div>
-          <Button variant="primary" onClick={() => void copy(line)}>
-            <Copy aria-hidden className="size-5" />
+          <Button icon={Copy} variant="primary" onClick={() => void copy(line)}>
             {text.copy}
           </Button>
         </div>

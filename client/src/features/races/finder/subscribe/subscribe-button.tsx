@@ -15,8 +15,13 @@ export const SubscribeButton = (search: SubscribeButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <CalendarPlus aria-hidden className="size-4" />
+      <Button
+        icon={CalendarPlus}
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span className="max-sm:sr-only">{subscribeButtonMessages().subscribe}</span>
       </Button>
       {isOpen && (

@@ -55,11 +55,11 @@ export const WherePart = ({ search, onChange }: PartProps) => {
       <PlaceField onChoose={(suggestion) => onChange(applySuggestion(search, suggestion))} />
       <div className="flex flex-col items-start gap-2">
         <Button
+          icon={LocateFixed}
           variant="outline"
           aria-disabled={location.isPending}
           onClick={() => !location.isPending && location.mutate()}
         >
-          <LocateFixed aria-hidden className="size-5" />
           {location.isPending ? text.locating : text.nearMe}
         </Button>
         <p role="status" className="text-berry text-sm empty:hidden">
