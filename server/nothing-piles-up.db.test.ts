@@ -63,6 +63,8 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   mailed_people: { days: 8, rows: 0 },
   participant_changes: { days: 108, rows: 0 },
   outbox: { days: 38, rows: 0 },
+  // As long as the account, at most ten each.
+  passkeys: { days: 1, rows: 0 },
   // Bookkeeping: amounts, days and references stay, without names.
   payments: { days: 1, rows: 0 },
   pictures: { days: 408, rows: 0 },

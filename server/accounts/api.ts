@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import { openSessionView, passkeyView } from '#shared/accounts/passkey-schema.ts'
 import {
   addressChange,
   changePasswordInput,
@@ -15,6 +16,7 @@ import {
   verificationRequired,
 } from '#shared/accounts/schema.ts'
 import { accountRules } from './limits.ts'
+import { passkeyCalls } from './passkeys/api.ts'
 
 const message = z.object({ message: z.string() })
 const tokenQuery = [
@@ -37,13 +39,16 @@ const exportedData = z.object({
   alerts: rows,
   waitingLists: rows,
   claims: rows,
+  passkeys: rows,
+  sessions: z.array(openSessionView),
 })
 
 export const accountApi = describeCalls({
   tag: 'Accounts',
   about: 'Logging in sets a session cookie, which all calls that need an account read.',
-  schemas: { User: userView },
+  schemas: { User: userView, Passkey: passkeyView, OpenSession: openSessionView },
   calls: {
+    ...passkeyCalls,
     'GET /api/user': {
       summary: 'Who am I?',
       who: 'signedIn',

@@ -65,3 +65,11 @@ export const addressRemoved = (mail: Notice): Mail =>
 /** To the owner of an account at whose password somebody guesses from many places. */
 export const guessedAt = (mail: Notice): Mail =>
   write(mail, paths.forgotPassword(), (mails) => mails.guessedAt, mail.username)
+
+/** To the owner of an account that got a passkey. The passkey's name is not in it: who added it chose the name. */
+export const passkeyAdded = (mail: Notice): Mail =>
+  write(mail, paths.account(), (mails) => mails.passkeyAdded, mail.username)
+
+/** To the owner of an account that lost a passkey. */
+export const passkeyRemoved = (mail: Notice): Mail =>
+  write(mail, paths.account(), (mails) => mails.passkeyRemoved, mail.username)

@@ -21,6 +21,8 @@ export const accountRules = {
   tokensFrom: { name: 'token-from', points: 100, seconds: HOUR, per: 'client address' },
   verifications: { name: 'verification', points: 10, seconds: HOUR, per: 'account' },
   mailsTo: { name: 'mail-to', points: 5, seconds: HOUR, per: 'email address' },
+  passkeyChanges: { name: 'passkeys', points: 30, seconds: HOUR, per: 'account' },
+  passkeyLoginsFrom: { name: 'passkey-login-from', points: 200, seconds: QUARTER, per: 'client address' },
   exports: { name: 'export', points: 30, seconds: HOUR, per: 'account' },
 } satisfies Record<string, LimitRule>
 
@@ -37,6 +39,8 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   const tokensFrom = rateLimit(deps, accountRules.tokensFrom)
   const verifications = rateLimit(deps, accountRules.verifications)
   const mailsTo = rateLimit(deps, accountRules.mailsTo)
+  const passkeyChanges = rateLimit(deps, accountRules.passkeyChanges)
+  const passkeyLoginsFrom = rateLimit(deps, accountRules.passkeyLoginsFrom)
   const exports = rateLimit(deps, accountRules.exports)
 
   return {
@@ -64,6 +68,9 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
     mailTo: (email: string) => mailsTo.spend(email.toLowerCase()),
     /** The same, but false instead of an error, where a refusal would reveal earlier requests for this address. */
     mayMailTo: (email: string): Promise<boolean> => isWithin(mailsTo.spend(email.toLowerCase())),
+    passkeyChange: (userId: number) => passkeyChanges.spend(String(userId)),
+    /** For asking what to sign and for signing in. */
+    passkeyLogin: (req: Request) => passkeyLoginsFrom.spend(clientAddress(req)),
     export: (userId: number) => exports.spend(String(userId)),
   }
 }

@@ -1,8 +1,10 @@
 import { Router } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
 import { accountLimits } from './limits.ts'
+import { openSessionRoutes } from './open-sessions/open-session-routes.ts'
 import type { AccountDeleted } from './own/delete-account.ts'
 import { ownAccountRoutes } from './own/own-account-routes.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { recoveryRoutes } from './recovery/recovery-routes.ts'
 import type { Authentication } from './sign-in/authentication.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
@@ -19,4 +21,6 @@ export const accountRoutes = (deps: Deps, { authentication, onAccountDeleted }: 
     .use(sessionRoutes(deps, { authentication, limits }))
     .use(recoveryRoutes(deps, limits))
     .use(ownAccountRoutes(deps, { authentication, limits, onAccountDeleted }))
+    .use(passkeyRoutes(deps, { authentication, limits }))
+    .use(openSessionRoutes(deps))
 }

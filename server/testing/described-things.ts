@@ -34,6 +34,7 @@ import { createRace } from './factories/race-factory.ts'
 import { createTrip } from './factories/trip-factory.ts'
 import { TEST_PASSWORD } from './factories/user-factory.ts'
 import { readOutbox } from './outbox.ts'
+import { addedPasskey, newPasskey, otherSession, withoutPasskeys } from './passkeys/prepared-passkeys.ts'
 import { type Agent, type App, signedInAdministrator, signedInAgent } from './signed-in-agent.ts'
 import { startFakeStripe } from './stripe/fake-stripe.ts'
 import { createTestApp, TEST_NOW } from './test-app.ts'
@@ -383,6 +384,26 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/login': async ({ user }) => ({
     body: { username: user?.username ?? 'x-y-z', password: TEST_PASSWORD },
   }),
+  'POST /api/user/passkeys/options': async (asking, on) => {
+    await withoutPasskeys(asking, on)
+    return { body: { currentPassword: TEST_PASSWORD } }
+  },
+  'POST /api/user/passkeys': async (asking, on) => {
+    await withoutPasskeys(asking, on)
+    return { body: (await newPasskey(asking)).body }
+  },
+  'PATCH /api/user/passkeys/:id': async (asking, on) => ({
+    ids: { id: (await addedPasskey(asking, on)).id },
+  }),
+  'DELETE /api/user/passkeys/:id': async (asking, on) => ({
+    ids: { id: (await addedPasskey(asking, on)).id },
+  }),
+  'POST /api/passkey-login': async (asking, on) => {
+    const { authenticator } = await addedPasskey(asking, on)
+    const { body } = await asking.agent.post('/api/passkey-login/options')
+    return { body: { credential: authenticator.get(body) } }
+  },
+  'DELETE /api/user/sessions/:id': async (asking, on) => ({ ids: { id: await otherSession(asking, on) } }),
   'POST /api/register': async ({ ids }) => ({
     body: { username: `runner-of-${ids.race}`, password: TEST_PASSWORD, userType: 'athlete' },
   }),
@@ -531,6 +552,8 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
 /** Calls that end or replace the session of the one who asks, or change the password or the address. */
 const ENDS_SESSION = new Set<CallName>([
   'POST /api/login',
+  'POST /api/passkey-login',
+  'DELETE /api/user/sessions',
   'POST /api/register',
   'POST /api/logout',
   'PATCH /api/user',

@@ -96,6 +96,8 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
       addressChanging: () => accounts.addressChanging(withLink),
       addressRemoved: () => accounts.addressRemoved(account),
       guessedAt: () => accounts.guessedAt(account),
+      passkeyAdded: () => accounts.passkeyAdded(account),
+      passkeyRemoved: () => accounts.passkeyRemoved(account),
     },
     card: {
       moneyGoesBack: () => {

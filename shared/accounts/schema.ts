@@ -25,7 +25,7 @@ const password = (tooShort: () => string) =>
 
 const signInPassword = password(() => text().signInPasswordTooShort)
 const newPassword = password(() => text().passwordTooShort)
-const currentPassword = z
+export const currentPassword = z
   .string({ error: () => text().passwordMissing })
   .min(1, { error: () => text().passwordMissing })
   .max(256, { error: () => text().passwordTooLong })

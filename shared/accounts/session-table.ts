@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, json, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /** Signed-in browsers (specification, section 3, "Session store"), in connect-pg-simple's shape. */
@@ -8,5 +9,9 @@ export const session = pgTable(
     sess: json('sess').notNull(),
     expire: timestamp('expire', { precision: 6 }).notNull(),
   },
-  (table) => [index('session_expire_idx').on(table.expire)],
+  (table) => [
+    index('session_expire_idx').on(table.expire),
+    // The sessions of an account are listed to it.
+    index('session_user_idx').on(sql`(${table.sess} -> 'passport' -> 'user' ->> 'id')`).concurrently(),
+  ],
 )

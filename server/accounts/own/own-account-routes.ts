@@ -5,6 +5,8 @@ import { endSession } from '#server/platform/sessions/sessions.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import { changePasswordInput, deleteAccountInput, profileInput } from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
+import { presentSession } from '../open-sessions/present-session.ts'
+import { openSessions } from '../open-sessions/session-queries.ts'
 import { personOf, requireSignedIn } from '../person.ts'
 import { presentPerson } from '../present.ts'
 import type { Authentication } from '../sign-in/authentication.ts'
@@ -55,11 +57,13 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits, onAccount
     const person = requireSignedIn(req)
     await limits.export(person.id)
     const data = await findOwnData(db, person.id)
+    const sessions = await openSessions(db, person)
     res.attachment('trailherd-account.json')
     res.json({
       exportedAt: clock().toISOString(),
       profile: presentPerson(person),
       ...data,
+      sessions: sessions.map((one) => presentSession(one, req.sessionID)),
     })
   })
 

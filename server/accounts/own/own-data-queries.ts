@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { passkeys } from '#shared/accounts/passkeys-table.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
@@ -17,8 +18,8 @@ const { minKm, maxKm, effortKm, terrainMask, formatMask, searchTerms, ...raceCol
 const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTableColumns(tripBookings)
 
 /**
- * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists and
- * claims of this user, and the payments that they entered. Bookings by others on their trips are
+ * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists,
+ * claims and passkeys of this user, and the payments that they entered. Bookings by others on their trips are
  * not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
@@ -120,6 +121,16 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .from(reports)
     .where(eq(reports.claimantId, userId))
     .orderBy(asc(reports.id)),
+  passkeys: await db
+    .select({
+      name: passkeys.name,
+      credentialId: passkeys.credentialId,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.id)),
 })
 
 /**

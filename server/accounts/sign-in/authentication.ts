@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Deps } from '#server/platform/deps.ts'
+import { noteStart } from '#server/platform/sessions/sessions.ts'
 import type { LoginInput } from '#shared/accounts/schema.ts'
 import { type Person, personOf } from '../person.ts'
 import { findSignedIn, findUserByUsername } from '../queries.ts'
@@ -28,9 +29,11 @@ export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settin
     }),
   )
 
-  authenticator.serializeUser<SessionUser>(({ id, sessionVersion }, done) =>
-    done(null, { id, version: sessionVersion }),
-  )
+  // Runs when the new session is there and before it is stored.
+  authenticator.serializeUser<SessionUser, Request>((req, { id, sessionVersion }, done) => {
+    noteStart(req)
+    done(null, { id, version: sessionVersion })
+  })
 
   authenticator.deserializeUser<SessionUser>((stored, done) => {
     findSignedIn(db, stored).then((row) => done(null, row ? personOf(row, settings) : false), done)

@@ -1,17 +1,17 @@
 import { Router } from 'express'
 import { accountMessages } from '#messages/server/accounts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { AppError, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { AppError } from '#server/platform/errors/errors.ts'
 import { atEvenPace } from '#server/platform/http/even-pace.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { cookieGuard } from '#server/platform/sessions/cookie-guard.ts'
-import { endSession, renewSession, saveSession } from '#server/platform/sessions/sessions.ts'
+import { endSession, rememberUnverified, renewSession } from '#server/platform/sessions/sessions.ts'
 import { loginInput, registerInput, type VerificationRequired } from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
 import { personOf, requireSignedIn } from '../person.ts'
-import { mustVerifyFirst } from '../policy.ts'
 import { presentPerson } from '../present.ts'
 import { accountGuesses } from './account-guesses.ts'
+import { admit } from './admit.ts'
 import type { Authentication } from './authentication.ts'
 import { limitLogins } from './passwords.ts'
 import { register } from './register.ts'
@@ -43,13 +43,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     })
     if (!person) throw wrongCredentials()
     await Promise.all([limits.loggedIn(req, input.username), guesses.refund(input.username)])
-    refuseUnless(person.blockedAt === null, notAllowed(accountMessages().blocked(person.blockedReason ?? '')))
-    if (mustVerifyFirst(person, settings)) {
-      req.session.unverified = { id: person.id, version: person.sessionVersion }
-      await saveSession(req)
-      throw notAllowed(accountMessages().verifyFirst, { requiresEmailVerification: true })
-    }
-    await authentication.signIn(req, person)
+    await admit(deps, authentication, req, person)
     res.json(presentPerson(person))
   })
 
@@ -62,8 +56,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
       register({ ...deps, mayMailTo: limits.mayMailTo }, input),
     )
     if (mustVerify) {
-      req.session.unverified = { id: user.id, version: user.sessionVersion }
-      await saveSession(req)
+      await rememberUnverified(req, { id: user.id, version: user.sessionVersion })
       const answer: VerificationRequired = { requiresEmailVerification: true, email: input.email ?? '' }
       res.status(201).json(answer)
       return

@@ -3,16 +3,24 @@ import session from 'express-session'
 import type { Deps } from '../deps.ts'
 import { SessionStore } from './session-store.ts'
 
+export type Challenge = { value: string; purpose: 'add' | 'sign-in'; until: number; userHandle?: string }
+
 declare module 'express-session' {
   interface SessionData {
     /** The account that waits for its address to be verified here, while nobody is signed in. */
     unverified?: { id: number; version: number }
     renewedAt?: number
+    /** When and in which browser somebody signed in, and when the session was last used, exact to an hour. */
+    start?: { at: number; agent: string }
+    seenAt?: number
+    /** What a passkey must sign, until it has or is too late. */
+    challenges?: Challenge[]
   }
 }
 
 const DAY = 86_400_000
 const LIFETIME = 30 * DAY
+const HOUR = 3_600_000
 
 type Addressed = { settings: { publicUrl: string } }
 
@@ -80,12 +88,35 @@ export const saveSession = (req: Request): Promise<void> =>
     req.session.save((error?: unknown) => (error ? reject(error) : resolve()))
   })
 
-/** Gives a session in use its full 30 days again, at most once a day. */
+/** Gives a session in use its full 30 days again, at most once a day, and notes once an hour that it is used. */
 export const renewSession = async (req: Request): Promise<void> => {
   const left = req.session.cookie.maxAge ?? LIFETIME
-  if (left > LIFETIME - DAY) return
-  req.session.renewedAt = Date.now()
-  req.session.touch()
+  const isOld = left <= LIFETIME - DAY
+  if (!isOld && Date.now() - (req.session.seenAt ?? 0) < HOUR) return
+  req.session.seenAt = Date.now()
+  if (isOld) {
+    req.session.renewedAt = Date.now()
+    req.session.touch()
+  }
+  await saveSession(req)
+}
+
+/** Notes when and where a session starts. */
+export const noteStart = (req: Request): void => {
+  const at = Date.now()
+  req.session.start = { at, agent: (req.get('user-agent') ?? '').slice(0, 300) }
+  req.session.seenAt = at
+}
+
+/** How long a session lasts that holds nothing else for long. A sign in starts a session of its own. */
+export const lastFor = (req: Request, ms: number): void => {
+  req.session.cookie.maxAge = ms
+}
+
+/** Remembers which account waits for its address to be verified in this browser, for the whole life of a session. */
+export const rememberUnverified = async (req: Request, account: { id: number; version: number }) => {
+  req.session.unverified = account
+  lastFor(req, LIFETIME)
   await saveSession(req)
 }
 

@@ -1,6 +1,7 @@
 import type request from 'supertest'
 import { bookingForm } from '../factories/booking-factory.ts'
 import { newRace } from '../factories/race-factory.ts'
+import { softwareAuthenticator } from '../passkeys/software-authenticator.ts'
 import type { Agent } from '../signed-in-agent.ts'
 
 /** `owner` keeps the race and the trip; `booker` booked the trip and reviewed the race. */
@@ -105,6 +106,13 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   [
     'POST /api/login',
     (a) => a.post('/api/login').send({ username: 'nobody-at-all', password: 'wrong one' }),
+    everyone(401),
+  ],
+  ['POST /api/passkey-login/options', (a) => a.post('/api/passkey-login/options'), everyone(200)],
+  [
+    'POST /api/passkey-login',
+    (a) =>
+      a.post('/api/passkey-login').send({ credential: softwareAuthenticator().get({ challenge: 'none' }) }),
     everyone(401),
   ],
   ['POST /api/register', (a) => a.post('/api/register').send({}), everyone(400)],
@@ -254,6 +262,22 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/saved/feed', (a) => a.get('/api/saved/feed'), signedIn(200)],
   ['POST /api/saved/feed', (a) => a.post('/api/saved/feed'), signedIn(201)],
   ['DELETE /api/saved/feed', (a) => a.delete('/api/saved/feed'), signedIn(204)],
+  ['GET /api/user/passkeys', (a) => a.get('/api/user/passkeys'), signedIn(200)],
+  [
+    'POST /api/user/passkeys/options',
+    (a) => a.post('/api/user/passkeys/options').send({ currentPassword: 'not this one' }),
+    signedIn(400),
+  ],
+  ['POST /api/user/passkeys', (a) => a.post('/api/user/passkeys').send({}), signedIn(400)],
+  [
+    'PATCH /api/user/passkeys/{id}',
+    (a) => a.patch('/api/user/passkeys/2147483647').send({ name: 'Mine' }),
+    signedIn(404),
+  ],
+  ['DELETE /api/user/passkeys/{id}', (a) => a.delete('/api/user/passkeys/2147483647'), signedIn(404)],
+  ['GET /api/user/sessions', (a) => a.get('/api/user/sessions'), signedIn(200)],
+  ['DELETE /api/user/sessions/{id}', (a) => a.delete('/api/user/sessions/none'), signedIn(404)],
+  ['DELETE /api/user/sessions', (a) => a.delete('/api/user/sessions'), signedIn(204)],
   ['GET /api/alerts', (a) => a.get('/api/alerts'), signedIn(200)],
   // Only the athlete and the owner have a verified address.
   [

@@ -25,6 +25,12 @@ export const accountMessages = inEnglish('server/accounts', {
   keepLinkDead:
     'There is no change of address to stop. It was stopped before, or the new address is verified.',
   verificationSent: 'Verification email sent. Please check your inbox.',
+  passkeyRefused: 'This passkey does not work here. Sign in with your password instead.',
+  passkeyNotAdded: 'The passkey could not be added. Please start again.',
+  passkeyKnown: 'This passkey is added already.',
+  passkeyLimit: (most: number) => `You have ${most} passkeys, which is as many as an account can have.`,
+  noSuchPasskey: 'You have no such passkey.',
+  noSuchSession: 'You are not signed in there any more.',
   mails: {
     username: 'Username',
     verifyAddress: {
@@ -69,6 +75,22 @@ export const accountMessages = inEnglish('server/accounts', {
         'If it was not you, log in, choose a new password and enter this address again.',
       ],
       action: 'Go to my account',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      paragraphs: [
+        'The Trailherd account below has a new passkey. It signs in without the password.',
+        'If it was not you, remove the passkey on your account page, end the other sessions there, and choose a new password.',
+      ],
+      action: 'To my account',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account',
+      paragraphs: [
+        'A passkey of the Trailherd account below was removed. Nobody can sign in with it any more. Your password still works.',
+        'If it was not you, choose a new password, which ends all other sessions.',
+      ],
+      action: 'To my account',
     },
     guessedAt: {
       subject: 'Somebody is guessing your password',

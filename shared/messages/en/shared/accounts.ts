@@ -26,5 +26,7 @@ export const accountMessages = inEnglish('shared/accounts', {
   chooseLanguage: 'Choose English (en) or Swedish (sv).',
   displayName: 'Display name',
   profilePicture: 'Profile picture',
+  passkeyName: 'Name',
+  passkeyDamaged: 'The passkey could not be read.',
 })
 export type AccountMessages = ReturnType<typeof accountMessages>

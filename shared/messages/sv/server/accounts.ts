@@ -25,6 +25,12 @@ export const accountMessages = translation<typeof english>('sv', 'server/account
   keepLinkDead:
     'Det finns inget adressbyte att stoppa. Det är redan stoppat, eller så är den nya adressen bekräftad.',
   verificationSent: 'Vi har skickat en bekräftelselänk. Titta i din inkorg.',
+  passkeyRefused: 'Lösennyckeln fungerar inte här. Logga in med lösenordet i stället.',
+  passkeyNotAdded: 'Lösennyckeln kunde inte läggas till. Börja om.',
+  passkeyKnown: 'Lösennyckeln är redan tillagd.',
+  passkeyLimit: (most: number) => `Du har ${most} lösennycklar. Fler kan ett konto inte ha.`,
+  noSuchPasskey: 'Du har ingen sådan lösennyckel.',
+  noSuchSession: 'Du är inte längre inloggad där.',
   mails: {
     username: 'Användarnamn',
     verifyAddress: {
@@ -67,6 +73,22 @@ export const accountMessages = translation<typeof english>('sv', 'server/account
       paragraphs: [
         'Kontot nedan på Trailherd har inte längre den här e-postadressen.',
         'Om det inte var du, logga in, välj ett nytt lösenord och ange adressen igen.',
+      ],
+      action: 'Till mitt konto',
+    },
+    passkeyAdded: {
+      subject: 'En lösennyckel har lagts till i ditt konto',
+      paragraphs: [
+        'Kontot nedan på Trailherd har fått en ny lösennyckel. Med den loggar man in utan lösenord.',
+        'Om det inte var du, ta bort lösennyckeln på din kontosida, logga ut alla andra där och välj ett nytt lösenord.',
+      ],
+      action: 'Till mitt konto',
+    },
+    passkeyRemoved: {
+      subject: 'En lösennyckel har tagits bort från ditt konto',
+      paragraphs: [
+        'En lösennyckel till kontot nedan på Trailherd har tagits bort. Ingen kan längre logga in med den. Ditt lösenord fungerar fortfarande.',
+        'Om det inte var du, välj ett nytt lösenord. Då loggas alla andra ut.',
       ],
       action: 'Till mitt konto',
     },

@@ -25,4 +25,6 @@ export const accountMessages = translation<typeof english>('sv', 'shared/account
   chooseLanguage: 'Välj engelska (en) eller svenska (sv).',
   displayName: 'Visningsnamnet',
   profilePicture: 'Profilbilden',
+  passkeyName: 'Namn',
+  passkeyDamaged: 'Lösennyckeln kunde inte läsas.',
 })
