@@ -22,8 +22,10 @@ const ALGORITHMS = [-8, -7, -257]
 
 /** A passkey works on the site of the public address alone, which is what no imitation has. */
 const siteOf = ({ publicUrl }: Site) => {
-  const { hostname, origin } = new URL(publicUrl)
-  return { rpID: hostname, origin }
+  const url = new URL(publicUrl)
+  // Browsers keep passkeys for names alone. On one's own machine the site has one as well.
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
+  return { rpID: url.hostname, origin: url.origin }
 }
 
 /** For the browser, to make a passkey that also knows the account. Authenticators that have one make no second. */

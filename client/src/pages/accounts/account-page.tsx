@@ -4,6 +4,8 @@ import { LanguageSection } from '#client/features/accounts/own/language-section.
 import { OwnDataSection } from '#client/features/accounts/own/own-data-section.tsx'
 import { PasswordSection } from '#client/features/accounts/own/password-section.tsx'
 import { ProfileSection } from '#client/features/accounts/own/profile-section.tsx'
+import { OpenSessionsSection } from '#client/features/accounts/passkeys/open-sessions-section.tsx'
+import { PasskeysSection } from '#client/features/accounts/passkeys/passkeys-section.tsx'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 
@@ -18,6 +20,8 @@ export const AccountPage = () => {
       <EmailSection user={user} />
       <LanguageSection user={user} />
       <PasswordSection user={user} />
+      <PasskeysSection />
+      <OpenSessionsSection />
       <OwnDataSection />
       <DeleteAccountSection user={user} />
     </div>

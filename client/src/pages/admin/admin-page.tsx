@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
+import { PasskeyHint } from '#client/features/accounts/passkeys/passkey-hint.tsx'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { DoublesTab } from '#client/features/admin/doubles-tab.tsx'
 import { HealthTab } from '#client/features/admin/health-tab.tsx'
@@ -82,6 +83,7 @@ export const AdminPage = () => {
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {text.title}
       </h1>
+      <PasskeyHint user={user} />
       {names.length === 0 ? <p>{text.onlyAdministrators}</p> : <Administration names={names} />}
     </div>
   )

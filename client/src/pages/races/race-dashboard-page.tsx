@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PasskeyHint } from '#client/features/accounts/passkeys/passkey-hint.tsx'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { CallOffDialog } from '#client/features/races/dashboard/call-off-dialog.tsx'
 import {
@@ -155,6 +156,7 @@ const Dashboard = ({ user }: { user: UserView }) => {
           <AddNewRace />
         </div>
       </div>
+      <PasskeyHint user={user} />
       <OwnCorrections />
       <Races isAdmin={isAdmin} />
     </div>

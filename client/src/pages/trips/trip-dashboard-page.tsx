@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PanelTopOpen, Plus } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { PasskeyHint } from '#client/features/accounts/passkeys/passkey-hint.tsx'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { OrganizerBookings } from '#client/features/bookings/organizer/organizer-bookings.tsx'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
@@ -152,6 +153,7 @@ export const TripDashboardPage = () => {
           </ButtonLink>
         </div>
       </div>
+      {user && <PasskeyHint user={user} />}
       {isPending && (
         <div>
           <p role="status" className="pb-3 text-quiet">

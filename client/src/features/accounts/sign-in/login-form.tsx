@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
 import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
+import type { UserView } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { accountCalls, requiresVerification } from '../api.ts'
+import { knowsPasskeys } from '../passkeys/passkey-api.ts'
+import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import { ResendVerification } from '../recovery/resend-verification.tsx'
 import { nameOf, setSession } from '../session/session.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -23,18 +30,35 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
   const [mustVerify, setMustVerify] = useState(false)
   const { errors, isSubmitting } = form.formState
 
+  const sayFailed = (description: string) =>
+    void toast({
+      about: 'session',
+      title: signInMessages().login.failed,
+      description,
+      destructive: true,
+    })
+  const results = useMemo(
+    () => ({
+      onDone: async (user: UserView) => {
+        const { done, doneText } = signInMessages().login
+        await setSession(client, user)
+        void toast({ about: 'session', title: done, description: doneText(nameOf(user)) })
+      },
+      onFailed: (error: unknown) => {
+        setMustVerify(requiresVerification(error))
+        const description = serverMessageOf(error, '')
+        void toast({ about: 'session', title: signInMessages().login.failed, description, destructive: true })
+      },
+    }),
+    [client],
+  )
+  const passkey = usePasskeyLogin(results)
+  const hasPasskeys = useInBrowser() && knowsPasskeys()
+
   const submit = form.handleSubmit(async (input) => {
     setMustVerify(false)
-    const sayFailed = (description: string) =>
-      void toast({ about: 'session', title: text.login.failed, description, destructive: true })
     try {
-      const user = await whenLate(accountCalls.login(input), () => sayFailed(''))
-      await setSession(client, user)
-      void toast({
-        about: 'session',
-        title: text.login.done,
-        description: text.login.doneText(nameOf(user)),
-      })
+      await results.onDone(await whenLate(accountCalls.login(input), () => sayFailed('')))
     } catch (error) {
       setMustVerify(requiresVerification(error))
       if (!showFieldErrors(form, error)) form.setFocus('password')
@@ -44,7 +68,7 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
 
   return (
     <form noValidate onSubmit={submit} aria-label={text.login.title} className="flex flex-col gap-5">
-      <UsernameField error={errors.username?.message} control={form.register('username')} />
+      <UsernameField error={errors.username?.message} control={form.register('username')} takesPasskey />
       <Field label={text.password} required error={errors.password?.message}>
         {(tied) => <PasswordInput {...tied} {...form.register('password')} autoComplete="current-password" />}
       </Field>
@@ -57,6 +81,12 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
       <SubmitButton pending={isSubmitting} pendingLabel={text.login.submitting}>
         {text.login.submit}
       </SubmitButton>
+      {hasPasskeys && (
+        <Button variant="outline" disabled={passkey.isPending} onClick={() => void passkey.signIn()}>
+          <KeyRound aria-hidden className="size-5" />
+          {passkey.isPending ? passkeyMessages().login.submitting : passkeyMessages().login.submit}
+        </Button>
+      )}
       <Link
         href={paths.forgotPassword()}
         className="-my-2 flex min-h-11 items-center self-start text-moss underline underline-offset-4"

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
+import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { passkeyOptionsInput, renamePasskeyInput } from '#shared/accounts/passkey-schema.ts'
+import { isNobody, renewSession } from '../session/session.ts'
+import { PasswordInput } from '../sign-in/password-input.tsx'
+import { addPasskey, isThereAlready, passkeysQuery, wasStopped } from './passkey-api.ts'
+
+type AddPasskeyDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+const reasonOf = (error: unknown): string => {
+  const { add } = passkeyMessages()
+  if (isThereAlready(error)) return add.already
+  if (wasStopped(error)) return add.stopped
+  return serverMessageOf(error, ownAccountMessages().tryAgain)
+}
+
+/** Asks for a name and the password of now, then has the browser make a passkey. */
+export const AddPasskeyDialog = ({ open, onOpenChange, focusAfter }: AddPasskeyDialogProps) => {
+  const client = useQueryClient()
+  const formId = useId()
+  const text = passkeyMessages()
+  const form = useForm({
+    resolver: zodResolver(passkeyOptionsInput.extend(renamePasskeyInput.shape)),
+    defaultValues: { name: '', currentPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const show = (isOpen: boolean) => {
+    if (!isOpen) form.reset()
+    onOpenChange(isOpen)
+  }
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await addPasskey(input)
+      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      show(false)
+      void toast({ title: text.add.done, description: text.add.doneText, about: 'account' })
+    } catch (error) {
+      showFieldErrors(form, error)
+      const about = isNobody(error) ? 'session' : 'account'
+      void toast({ title: text.add.failed, description: reasonOf(error), about, destructive: true })
+      if (isNobody(error)) await renewSession(client).catch(() => {})
+    }
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={show}
+      focusAfter={focusAfter}
+      title={text.add.title}
+      description={text.add.text}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => show(false)}>
+            {uiMessages().cancel}
+          </Button>
+          <SubmitButton form={formId} pending={isSubmitting} pendingLabel={text.add.submitting}>
+            {text.add.submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={text.name} required hint={text.nameHint} error={errors.name?.message}>
+          {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="off" />}
+        </Field>
+        <Field
+          label={ownAccountMessages().password.current}
+          required
+          hint={text.add.passwordHint}
+          error={errors.currentPassword?.message}
+        >
+          {(tied) => (
+            <PasswordInput {...tied} {...form.register('currentPassword')} autoComplete="current-password" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
+import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
+import { MOST_PASSKEYS, type PasskeyView } from '#shared/accounts/passkey-schema.ts'
+import { AccountSection } from '../own/account-section.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { LoadProblem } from './load-problem.tsx'
+import { knowsPasskeys, passkeyCalls, passkeysQuery } from './passkey-api.ts'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { usePasskeyAction } from './use-passkey-action.ts'
+
+type PasskeyProps = { passkey: PasskeyView; onRename: () => void; onRemove: () => void }
+
+const Passkey = ({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyProps) => {
+  const text = passkeyMessages()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-quiet text-sm">
+          {text.added(formatLongDayOf(createdAt))}{' '}
+          {lastUsedAt === null ? text.notUsed : text.lastUsed(formatLongDayOf(lastUsedAt))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="outline" aria-label={text.rename.label(name)} onClick={onRename}>
+          {text.rename.open}
+        </Button>
+        <Button size="small" variant="outline" aria-label={text.remove.label(name)} onClick={onRemove}>
+          {text.remove.open}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The passkeys of the signed-in person: adding, renaming and removing them. */
+export const PasskeysSection = () => {
+  const text = passkeyMessages()
+  const { data: passkeys = [], isError, refetch } = useQuery(passkeysQuery)
+  const [isAdding, setAdding] = useState(false)
+  const [toRename, setToRename] = useState<PasskeyView | null>(null)
+  const [toRemove, setToRemove] = useState<PasskeyView | null>(null)
+  const mayAdd = useInBrowser() && knowsPasskeys()
+  const section = useRef<HTMLDivElement>(null)
+  const remove = usePasskeyAction({
+    act: ({ id }: PasskeyView) => passkeyCalls.remove(id),
+    done: ({ name }) => text.remove.done(name),
+    failed: text.remove.failed,
+    onDone: () => setToRemove(null),
+  })
+  return (
+    <AccountSection title={text.title}>
+      <div ref={section} tabIndex={-1} className="flex flex-col gap-4">
+        <p className="text-quiet">{text.text}</p>
+        {isError && <LoadProblem text={text.loadFailed} onRetry={() => void refetch()} />}
+        {passkeys.length > 0 && (
+          <ul className="divide-y divide-contour border-contour border-y">
+            {passkeys.map((passkey) => (
+              <Passkey
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setToRename(passkey)}
+                onRemove={() => setToRemove(passkey)}
+              />
+            ))}
+          </ul>
+        )}
+        {!mayAdd && <p>{text.unknownHere}</p>}
+        {mayAdd && passkeys.length >= MOST_PASSKEYS && <p>{text.enough(MOST_PASSKEYS)}</p>}
+        {mayAdd && passkeys.length < MOST_PASSKEYS && (
+          <Button variant="outline" className="self-start" onClick={() => setAdding(true)}>
+            <KeyRound aria-hidden className="size-5" />
+            {text.add.open}
+          </Button>
+        )}
+      </div>
+      <AddPasskeyDialog open={isAdding} onOpenChange={setAdding} focusAfter={section} />
+      {toRename && <RenamePasskeyDialog passkey={toRename} onClose={() => setToRename(null)} />}
+      <ConfirmDialog
+        open={toRemove !== null}
+        onOpenChange={() => setToRemove(null)}
+        title={text.remove.question(toRemove?.name ?? '')}
+        description={text.remove.text}
+        confirmLabel={text.remove.submit}
+        pending={remove.isPending}
+        onConfirm={() => toRemove && remove.mutate(toRemove)}
+        focusAfter={section}
+      />
+    </AccountSection>
+  )
+}

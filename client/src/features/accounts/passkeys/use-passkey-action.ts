@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
+import { isNobody, renewSession } from '../session/session.ts'
+import { openSessionsQuery, passkeysQuery } from './passkey-api.ts'
+
+type Action<Input> = {
+  act: (input: Input) => Promise<unknown>
+  done: (input: Input) => string
+  failed: string
+  onDone?: () => void
+}
+
+/** Changes something in the lists of passkeys and sessions, says so, and reads the lists again. */
+export const usePasskeyAction = <Input = void>({ act, done, failed, onDone }: Action<Input>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_answer, input) => {
+      onDone?.()
+      void toast({ title: done(input), about: 'account' })
+    },
+    onError: (error) => {
+      const description = serverMessageOf(error, ownAccountMessages().tryAgain)
+      const about = isNobody(error) ? 'session' : 'account'
+      void toast({ title: failed, description, about, destructive: true })
+    },
+    onSettled: async (_answer, error) => {
+      if (isNobody(error)) return void (await renewSession(client).catch(() => {}))
+      await Promise.all(
+        [passkeysQuery, openSessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      )
+    },
+  })
+}
