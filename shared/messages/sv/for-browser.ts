@@ -1,6 +1,7 @@
 import './client/app.ts'
 import './client/app/offline.ts'
 import './client/features/accounts/own.tsx'
+import './client/features/accounts/passkeys.ts'
 import './client/features/accounts/recovery.tsx'
 import './client/features/accounts/session.ts'
 import './client/features/accounts/sign-in.tsx'
