@@ -133,7 +133,8 @@ export const accountApi = describeCalls({
       who: 'anybody',
       body: resetPasswordInput,
       example: { body: { token: 'from the mail', newPassword: 'over dale and hill' } },
-      details: 'Ends all sessions, a change of address that waits, and the secret address of the calendar.',
+      details:
+        'Ends all sessions, a change of address that waits, and the secret address of the calendar, and removes all passkeys.',
       answers: { 200: json(message, 'The password is set') },
       limits: [accountRules.tokensFrom],
     },

@@ -8,7 +8,13 @@ import { MOST_PASSKEYS } from '#shared/accounts/passkey-schema.ts'
 import { passkeyAdded, passkeyRemoved } from '../emails.ts'
 import type { Person } from '../person.ts'
 import { lockUser, type UserRow } from '../queries.ts'
-import { deletePasskey, insertPasskey, type PasskeyRow, passkeysOf } from './passkey-queries.ts'
+import {
+  deletePasskey,
+  deletePasskeysOf,
+  insertPasskey,
+  type PasskeyRow,
+  passkeysOf,
+} from './passkey-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 type Asking = Pick<Person, 'id' | 'sessionVersion'>
@@ -26,7 +32,7 @@ type Notice = Parameters<typeof passkeyAdded>[0]
 const tell = async (
   tx: Executor,
   { email: to, emailVerified, language, username }: UserRow,
-  { settings: { publicUrl } }: Needs,
+  { settings: { publicUrl } }: Pick<Deps, 'settings'>,
   write: (notice: Notice) => Mail,
 ) => {
   if (to !== null && emailVerified) await queueMail(tx, write({ to, language, username, publicUrl }))
@@ -50,6 +56,15 @@ export const addPasskey = (
     await tell(tx, user, needs, passkeyAdded)
     return passkey
   })
+
+/** Removes all passkeys of an account whose password was reset, and mails the owner if there were some. */
+export const removePasskeysOf = async (
+  tx: Executor,
+  user: UserRow,
+  needs: Pick<Deps, 'settings'>,
+): Promise<void> => {
+  if (await deletePasskeysOf(tx, user.id)) await tell(tx, user, needs, passkeyRemoved)
+}
 
 /** Removes a passkey of this account and mails the owner; 404 if there is none. */
 export const removePasskey = (needs: Needs, asking: Asking, id: number): Promise<void> =>

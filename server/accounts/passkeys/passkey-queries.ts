@@ -51,6 +51,10 @@ export const renamePasskey = async (
   return passkey
 }
 
+/** Removes all passkeys of an account. False if it had none. */
+export const deletePasskeysOf = async (tx: Executor, userId: number): Promise<boolean> =>
+  (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length > 0
+
 /** Removes a passkey of this account. False if there is none. */
 export const deletePasskey = async (tx: Executor, userId: number, id: number): Promise<boolean> =>
   (await tx.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0

@@ -47,6 +47,20 @@ const signInWith = async (key: ReturnType<typeof softwareAuthenticator>, doing: 
 
 const refusal = async (answer: request.Response) => [answer.status, answer.body.code]
 
+test('a reset password removes the passkeys of the account, and the owner is told', async () => {
+  const { key, user } = await owner({ email: 'reset@post.example', emailVerified: true })
+  await request(app).post('/api/forgot-password').send({ email: 'reset@post.example' }).expect(200)
+  const toOwner = async () => (await readOutbox(db)).filter(({ to }) => to.address === 'reset@post.example')
+  const token = (await toOwner()).at(-1)?.text.match(/token=([\w-]+)/)?.[1]
+  await request(app)
+    .post('/api/reset-password')
+    .send({ token, newPassword: 'over dale and hill again' })
+    .expect(200)
+  expect((await signInWith(key)).answer.status).toBe(401)
+  expect(await db.select().from(passkeys).where(eq(passkeys.userId, user.id))).toEqual([])
+  expect((await toOwner()).at(-1)?.subject).toMatch(/passkey was removed/i)
+})
+
 describe('adding a passkey', () => {
   test('needs the password of now', async () => {
     const { agent } = await signedInAgent(app, db)

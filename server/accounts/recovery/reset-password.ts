@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ResetPasswordInput } from '#shared/accounts/schema.ts'
 import { currentLanguage } from '#shared/language/language.ts'
+import { removePasskeysOf } from '../passkeys/change-passkeys.ts'
 import { endCalendarFeed, type UserRow } from '../queries.ts'
 import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
 import { findUserByResetToken, spendResetToken } from './link-queries.ts'
@@ -13,12 +14,13 @@ const deadLink = () => invalid(accountMessages().resetLinkDead)
 
 /**
  * Sets a new password with a reset link. Whoever else could open the account no longer can: all sessions end, a change
- * of address that waits, and the calendar's secret address. Throws 400 for a link that no longer works.
+ * of address that waits, the calendar's secret address and all passkeys. Throws 400 for a link that no longer works.
  */
 export const resetPassword = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  needs: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { token, newPassword }: ResetPasswordInput,
 ): Promise<UserRow> => {
+  const { db, clock } = needs
   const hash = tokenHash('reset-password', token)
   // Checked before hashing, so that made-up tokens cost little; the update below checks again.
   refuseUnless(await findUserByResetToken(db, hash, clock()), deadLink())
@@ -28,6 +30,7 @@ export const resetPassword = async (
     const user = await spendResetToken(tx, { hash, password, now: clock(), language: currentLanguage() })
     refuseUnless(user, deadLink())
     await endCalendarFeed(tx, user.id)
+    await removePasskeysOf(tx, user, needs)
     return user
   })
 }

@@ -23,6 +23,9 @@ import { PasswordInput } from './password-input.tsx'
 import type { LoginFormState } from './use-login-form.ts'
 import { UsernameField } from './username-field.tsx'
 
+const sayFailed = (description: string) =>
+  void toast({ about: 'session', title: signInMessages().login.failed, description, destructive: true })
+
 /** The login form. It offers a new link when the address of the account is not verified. */
 export const LoginForm = ({ form }: { form: LoginFormState }) => {
   const client = useQueryClient()
@@ -30,13 +33,6 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
   const [mustVerify, setMustVerify] = useState(false)
   const { errors, isSubmitting } = form.formState
 
-  const sayFailed = (description: string) =>
-    void toast({
-      about: 'session',
-      title: signInMessages().login.failed,
-      description,
-      destructive: true,
-    })
   const results = useMemo(
     () => ({
       onDone: async (user: UserView) => {
@@ -46,8 +42,7 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
       },
       onFailed: (error: unknown) => {
         setMustVerify(requiresVerification(error))
-        const description = serverMessageOf(error, '')
-        void toast({ about: 'session', title: signInMessages().login.failed, description, destructive: true })
+        sayFailed(serverMessageOf(error, ''))
       },
     }),
     [client],
@@ -82,8 +77,12 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
         {text.login.submit}
       </SubmitButton>
       {hasPasskeys && (
-        <Button variant="outline" disabled={passkey.isPending} onClick={() => void passkey.signIn()}>
-          <KeyRound aria-hidden className="size-5" />
+        <Button
+          icon={KeyRound}
+          variant="outline"
+          disabled={passkey.isPending}
+          onClick={() => void passkey.signIn()}
+        >
           {passkey.isPending ? passkeyMessages().login.submitting : passkeyMessages().login.submit}
         </Button>
       )}
