@@ -1,6 +1,9 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { sql } from 'drizzle-orm'
 import type { Request } from 'express'
+import type { Executor } from '#server/platform/database/database.ts'
 import { type Challenge, lastFor, saveSession } from '#server/platform/sessions/sessions.ts'
+import { session } from '#shared/accounts/session-table.ts'
 
 const LIFETIME = 5 * 60_000
 /** Several tabs may ask at once. */
@@ -27,11 +30,22 @@ const signedChallenge = (clientData: string): string | undefined => {
   }
 }
 
+/** Removes a challenge from the stored session. False for all but the first of several calls at the same moment. */
+const spend = async (db: Executor, sid: string, value: string): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update ${session} set sess = jsonb_set(sess::jsonb, '{challenges}', (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(sess::jsonb -> 'challenges') one
+      where one ->> 'value' <> ${value}))::json
+    where sid = ${sid} and sess::jsonb -> 'challenges' @> ${JSON.stringify([{ value }])}::jsonb`)
+  return rowCount === 1
+}
+
 /**
  * The challenge of this session that the client data answer, if there is still time. It is removed first, so that it
  * works once, whatever comes of it.
  */
 export const takeChallenge = async (
+  db: Executor,
   req: Request,
   { purpose, clientData }: { purpose: Challenge['purpose']; clientData: string },
   now: Date,
@@ -39,7 +53,7 @@ export const takeChallenge = async (
   const kept = req.session.challenges ?? []
   const value = signedChallenge(clientData)
   const taken = kept.find((one) => one.value === value && one.purpose === purpose)
-  if (!taken) return undefined
+  if (!taken || !(await spend(db, req.sessionID, taken.value))) return undefined
   req.session.challenges = kept.filter((one) => one !== taken)
   await saveSession(req)
   return taken.until > now.valueOf() ? taken : undefined

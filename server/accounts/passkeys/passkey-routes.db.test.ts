@@ -227,6 +227,18 @@ describe('signing in with a passkey', () => {
     })
   })
 
+  test('takes one of two answers that come at the same moment', async () => {
+    // One that does not count its uses, as most phones.
+    const key = softwareAuthenticator()
+    await add((await signedInAgent(app, db)).agent, key, 'Phone', { counter: 0 })
+    const agent = request.agent(app)
+    const credential = key.get(await startSignIn(agent), { counter: 0 })
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => agent.post('/api/passkey-login').send({ credential })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
   test('fails once and for all: a refused challenge is used up', async () => {
     const { key } = await owner()
     const agent = request.agent(app)

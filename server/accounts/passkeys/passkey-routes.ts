@@ -65,7 +65,7 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const { name, credential } = newPasskeyInput.parse(req.body)
     await limits.passkeyChange(person.id)
     const { clientDataJSON: clientData, transports } = credential.response
-    const challenge = await takeChallenge(req, { purpose: 'add', clientData }, clock())
+    const challenge = await takeChallenge(db, req, { purpose: 'add', clientData }, clock())
     const verified = challenge && (await verifyNew(settings, credential, challenge.value))
     refuseUnless(verified && challenge.userHandle, invalid(accountMessages().passkeyNotAdded))
     const passkey = await addPasskey(deps, person, {
@@ -109,7 +109,7 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const { credential } = passkeyLoginInput.parse(req.body)
     await limits.passkeyLogin(req)
     const { clientDataJSON: clientData, userHandle } = credential.response
-    const challenge = await takeChallenge(req, { purpose: 'sign-in', clientData }, clock())
+    const challenge = await takeChallenge(db, req, { purpose: 'sign-in', clientData }, clock())
     refuseUnless(challenge, refused())
     const found = await findPasskey(db, credential.id)
     refuseUnless(found && found.passkey.userHandle === userHandle, refused())

@@ -61,7 +61,7 @@ export const ownAccountMessages = inEnglish('client/features/accounts/own', {
   },
   data: {
     title: 'Your data',
-    text: 'Your profile, races, trips, reviews, bookings, alerts and what you saved, in one file (JSON) that you can read and keep.',
+    text: 'Your profile, races, trips, reviews, bookings, alerts, passkeys and what you saved, in one file (JSON) that you can read and keep.',
     submit: 'Download all my data',
     submitting: 'Preparing...',
     failed: 'Your data could not be downloaded',

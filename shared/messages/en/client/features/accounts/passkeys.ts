@@ -3,7 +3,7 @@ import { inEnglish } from '#shared/language/messages.ts'
 /** Passkeys, and where one is signed in. */
 export const passkeyMessages = inEnglish('client/features/accounts/passkeys', {
   title: 'Passkeys',
-  text: 'With a passkey you sign in with your finger, your face or the code of your device, instead of a password. It works on this site alone, so nobody can lure it from you. If you reset your password with a mailed link, your passkeys are removed.',
+  text: 'With a passkey you sign in with your finger, your face or the code of your device, instead of a password. It works on this site alone, so no other site can trick you into giving it away. If you reset your password with a mailed link, your passkeys are removed.',
   unknownHere: 'This browser knows no passkeys.',
   loadFailed: 'Your passkeys could not be loaded.',
   enough: (most: number) => `You have ${most} passkeys, which is as many as an account can have.`,

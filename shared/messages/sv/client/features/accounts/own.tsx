@@ -58,7 +58,7 @@ export const ownAccountMessages = translation<typeof english>('sv', 'client/feat
   },
   data: {
     title: 'Dina uppgifter',
-    text: 'Din profil, dina lopp, resor, omdömen, bokningar och bevakningar och det du har sparat i en fil (JSON) som du kan läsa och spara.',
+    text: 'Din profil, dina lopp, resor, omdömen, bokningar, bevakningar och lösennycklar och det du har sparat i en fil (JSON) som du kan läsa och spara.',
     submit: 'Ladda ner mina uppgifter',
     submitting: 'Förbereder...',
     failed: 'Det gick inte att ladda ner dina uppgifter',

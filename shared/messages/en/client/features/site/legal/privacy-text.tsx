@@ -44,6 +44,14 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
                 The password is stored as an argon2id hash, which cannot be turned back.
               </>,
               <>
+                <strong>Passkeys</strong>: the public key, the name you gave it, and when it was added and
+                last used. Your finger, your face and the code of your device stay on the device.
+              </>,
+              <>
+                <strong>Where you are signed in</strong>: for each session when it began, when it was last
+                seen, and how the browser names itself and its system. Only you see that.
+              </>,
+              <>
                 <strong>Reviews</strong>: stars, text and day. They are public, with your display name and
                 username. Reviews of trips carry your first name and the month of the trip instead; when you
                 delete your account, or ask us, they stay as those of “a participant”.
@@ -110,7 +118,8 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
               When you log in or register, the site sets the cookie <code>trailherd</code> (on an https
               address <code>__Host-trailherd</code>). It tells who is logged in, nothing else. Scripts cannot
               read it, and it is not sent with calls from other sites. It ends when you log out, or 30 days
-              after your last visit.
+              after your last visit. In a browser that knows passkeys the login page sets it too, before you
+              log in. It then tells only what your passkey is asked to sign, and ends after five minutes.
             </>,
             <>
               At the same time it sets the cookie <code>trailherd-device</code>. By it we know this device if

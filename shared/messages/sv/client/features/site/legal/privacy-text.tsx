@@ -44,6 +44,14 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
                 som en argon2id-hash, som inte går att räkna tillbaka.
               </>,
               <>
+                <strong>Lösennycklar</strong>: den öppna nyckeln, namnet du gav den, och när den lades till
+                och senast användes. Ditt finger, ditt ansikte och enhetens kod stannar på enheten.
+              </>,
+              <>
+                <strong>Var du är inloggad</strong>: för varje inloggning när den började, när den senast
+                användes och hur webbläsaren anger sig själv och sitt system. Bara du ser det.
+              </>,
+              <>
                 <strong>Omdömen</strong>: stjärnor, text och dag. De är offentliga, med ditt visningsnamn och
                 användarnamn. Omdömen om resor bär i stället ditt förnamn och resans månad; tar du bort ditt
                 konto, eller ber oss, står de kvar från ”en deltagare”.
@@ -110,7 +118,9 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
               När du loggar in eller skapar ett konto sätter sajten kakan <code>trailherd</code> (på en
               https-adress <code>__Host-trailherd</code>). Den talar om vem som är inloggad och inget annat.
               Skript kan inte läsa den, och den skickas inte med anrop från andra sajter. Den upphör när du
-              loggar ut, eller 30 dagar efter ditt senaste besök.
+              loggar ut, eller 30 dagar efter ditt senaste besök. I en webbläsare som kan använda lösennycklar
+              sätter även inloggningssidan den, innan du loggar in. Då talar den bara om vad din lösennyckel
+              ska signera, och den upphör efter fem minuter.
             </>,
             <>
               Samtidigt sätter den kakan <code>trailherd-device</code>. Med den känner vi igen enheten om
