@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { commonFiles } from './client/common-files.ts'
 import { earlyScript } from './client/early-script.ts'
 import { oneLanguage } from './client/one-language.ts'
 import { paintsFirst } from './client/paint-first.ts'
@@ -90,7 +91,16 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     // Everything that home starts with comes in one file, however many pages share parts of it.
     // What draws pages on the server is one file too, which a running server never has to look for again.
     rolldownOptions: {
-      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: isSsrBuild
+          ? false
+          : {
+              groups: [
+                { name: 'start', tags: ['$initial'], priority: 1 },
+                { name: commonFiles(), minShareCount: 4 },
+              ],
+            },
+      },
     },
   },
   server: { strictPort: true },

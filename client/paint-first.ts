@@ -3,10 +3,17 @@ import type { Plugin } from 'vite'
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 
+/**
+ * Vite loads the styles of each part of the site, the first ones among them, unless the document has a link to them.
+ * With a second copy the browser would find the styles of every element again. The medium is for Chromium, which fetches
+ * ahead what it has not yet seen to be disabled.
+ */
+const neverLoaded = (link: string) => link.replace('<link ', '<link disabled media="not all" ')
+
 /** The document with its styles in it, and with its script only announced: `start-late.ts` starts it. */
 const paintFirst = (html: string, stylesOf: (file: string) => string): string =>
   html
-    .replace(STYLES, (_, file: string) => `<style>${stylesOf(file)}</style>`)
+    .replace(STYLES, (link, file: string) => `<style>${stylesOf(file)}</style>${neverLoaded(link)}`)
     .replace(
       SCRIPT,
       (_, file: string) =>

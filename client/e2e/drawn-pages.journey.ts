@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
 
@@ -239,4 +240,24 @@ test('the footer that the server drew stays when its file is lost on the way, al
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
   await footer.getByRole('link', { name: 'Terms' }).click()
   await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+})
+
+test('a page has its first styles once, and nothing moves for those who asked for that', async () => {
+  const { page } = await visit('/race/1')
+  // Dialogs and messages bring files of their own, and with them the styles that Vite says they need.
+  await untilQuiet(page)
+  const firstStyles = await page.evaluate(
+    () =>
+      [...document.styleSheets].filter(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.includes('text-size-adjust: 100%')),
+      ).length,
+  )
+  expect(firstStyles).toBe(1)
+  // A transition without length still starts, for each element with each change of its style.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  expect(
+    await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length),
+  ).toBe(0)
 })

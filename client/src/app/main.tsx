@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
@@ -48,12 +48,15 @@ const start = async (root: HTMLElement) => {
   }
   // If the page's file cannot be loaded, React draws the page again, with a message.
   await preparePage(window.location.pathname).catch(() => {})
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <TakenOver>{app}</TakenOver>
-    </StrictMode>,
-  )
+  // As a transition it is done in small steps, and between them the page scrolls and answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <TakenOver>{app}</TakenOver>
+      </StrictMode>,
+    )
+  })
 }
 
 const drawEmbeddedMap = async (root: HTMLElement) => {

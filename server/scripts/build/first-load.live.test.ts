@@ -54,7 +54,10 @@ const firstLoad = (files: { document: string; manifest: string }) => {
       ...addresses(html, /<link[^>]+rel="stylesheet"[^>]*>/g),
     ]),
     inline: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
-    waitsFor: html.match(/<link[^>]+rel="(?:stylesheet|preload)"[^>]*>|<script[^>]+src=[^>]*>/g) ?? [],
+    // A disabled link is never loaded (client/paint-first.ts).
+    waitsFor: (
+      html.match(/<link[^>]+rel="(?:stylesheet|preload)"[^>]*>|<script[^>]+src=[^>]*>/g) ?? []
+    ).filter((element) => !element.includes(' disabled ')),
   }
 }
 

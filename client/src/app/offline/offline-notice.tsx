@@ -49,9 +49,11 @@ export const OfflineNotice = (props: OfflineNoticeProps) => {
   // Bars at the bottom of a page move above it, and dialogs leave room for it.
   useEffect(() => {
     const { documentElement: root } = document
-    const makeRoom = () => root.style.setProperty('--notice', `${region.current?.offsetHeight ?? 0}px`)
+    const { style } = root
+    const makeRoom = () => style.setProperty('--notice', `${region.current?.offsetHeight ?? 0}px`)
     root.toggleAttribute('data-notice', isShown)
-    makeRoom()
+    // A page that never had a notice keeps its root as it is, or the browser would find all styles again.
+    if (isShown || style.getPropertyValue('--notice')) makeRoom()
     window.addEventListener('resize', makeRoom)
     return () => window.removeEventListener('resize', makeRoom)
   })

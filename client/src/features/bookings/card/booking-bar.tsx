@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
@@ -19,15 +19,6 @@ type BookingBarProps = {
 export const BookingBar = ({ trip, onBook, waitingList }: BookingBarProps) => {
   const state = bookabilityNow(trip)
   const isShown = state === 'open' || state === 'fully-booked'
-
-  // Keeps focused elements from ending up behind the bar.
-  useEffect(() => {
-    if (!isShown) return
-    document.documentElement.style.scrollPaddingBottom = '6rem'
-    return () => {
-      document.documentElement.style.scrollPaddingBottom = ''
-    }
-  }, [isShown])
 
   if (!isShown) return null
   return (

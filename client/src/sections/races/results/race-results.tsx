@@ -72,6 +72,7 @@ export const RaceResults = memo((props: RaceResultsProps) => {
         className={classNames(
           'search-chips flex flex-wrap items-center gap-2 empty:hidden sm:justify-between',
           props.viewMode === 'map' && 'on-map',
+          asked === undefined && 'one-line',
         )}
       >
         <FilterChips
