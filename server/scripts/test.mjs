@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './install/ensure-installed.mjs'
 import { passedOnRetry } from './say/passed-on-retry.mjs'
+import { shakyTests } from './say/shaky-tests.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -56,6 +57,10 @@ const counts = (() => {
   }
 })()
 
+// Once may be the machine; the same test again is the test.
+const shaky = shakyTests(join(ROOT, 'node_modules/.cache/second-tries.json'), counts.retried)
+checks.push(['tests that passed only on their second try twice in ten runs', shaky.length === 0])
+
 const failedChecks = checks.filter(([, ok]) => !ok).map(([name]) => name)
 const ok = failedChecks.length === 0 && testsPassed && counts.passed > 0
 const failed = counts.failed + failedChecks.length + (testsPassed || counts.failed > 0 ? 0 : 1)
@@ -64,5 +69,6 @@ console.log('\nRan format, lint, types, unit, database, page and browser tests.'
 for (const name of failedChecks) console.log(`Failed: ${name}`)
 if (counts.retried.length > 0) console.log('Passed only on the second try:')
 for (const { name, reason } of counts.retried) console.log(`  ${name}\n    ${reason}`)
+if (shaky.length > 0) console.log(`Shaky, mend them:\n  ${shaky.join('\n  ')}`)
 console.log(`${counts.passed + checks.length - failedChecks.length} passed, ${failed} failed`)
 process.exit(ok ? 0 : 1)

@@ -41,7 +41,7 @@ export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
               <Search aria-hidden className="size-5" />
             )}
             {text.racePage} {!race.externalUrl && <span className="font-normal">{text.webSearch}</span>}
-            <span className="sr-only">{uiMessages().opensInNewTab}</span>
+            <span className="sr-only"> {uiMessages().opensInNewTab}</span>
           </ButtonLink>
         </div>
         <ButtonLink

@@ -34,7 +34,7 @@ export const OrganizerCard = ({ trip }: { trip: TripView }) => {
               rel="noopener noreferrer"
             >
               {text.visitWebsite}
-              <span className="sr-only">{text.opensInNewTab}</span>
+              <span className="sr-only"> {text.opensInNewTab}</span>
             </ButtonLink>
           )}
         </div>
