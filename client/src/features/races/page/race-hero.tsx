@@ -42,7 +42,7 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
       )}
     </div>
     <HeroTitle name={race.name}>
-      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+      <div className="mt-3 flex flex-col gap-x-6 gap-y-1 text-lg sm:flex-row sm:flex-wrap">
         <p className="flex items-center gap-2">
           <MapPin aria-hidden className="size-5 shrink-0" />
           {placeText(race) || raceMessages().placeNotKnown}
