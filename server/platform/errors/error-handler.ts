@@ -2,9 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { platformMessages } from '#messages/server/platform/errors.ts'
-import { pathOf } from '../http/request-log.ts'
 import { inLanguage, languageOf, varyByLanguage } from '../language/language.ts'
-import { quietWarnings } from '../process/quiet-warnings.ts'
 import {
   isDatabaseAway,
   isDiskFull,
@@ -85,25 +83,14 @@ export const unknownPage: RequestHandler = () => {
   throw notFound(() => platformMessages().noSuchPage)
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Who was refused what: an account by its number, and never an address or what was typed. */
-const refusedCall = (req: Request, { code }: AppError) => ({
-  code,
-  method: req.method,
-  path: pathOf(req.originalUrl),
-  account: (req as { user?: { id?: number } }).user?.id,
-})
-
-/** A read without a login is a page that looks whether somebody is signed in. A write is an attempt. */
-const isForbidden = (req: Request, { status }: AppError) =>
-  status === 403 || (status === 401 && !READS.has(req.method))
-
 /**
  * Turns every failure into an answer, in the language of the request. An unexpected error is logged and
- * answered with 500, without its details.
+ * answered with 500, without its details. `noteRefusal` hears of what was refused.
  */
-export const errorHandler = (log: Logger): ErrorRequestHandler => {
+export const errorHandler = (
+  log: Logger,
+  noteRefusal: (req: Request, refusal: AppError) => void = () => {},
+): ErrorRequestHandler => {
   let hasLoggedUpgrade = false
   const logUpgrade = (mismatch: string) => {
     if (!hasLoggedUpgrade)
@@ -117,8 +104,6 @@ export const errorHandler = (log: Logger): ErrorRequestHandler => {
     log.error({ err: error }, 'the disk is full: nothing can be saved until there is room again')
     fullSince = performance.now()
   }
-  // A flood must not fill the disk.
-  const warn = quietWarnings(log)
   return (error, req, res, next) => {
     // An error may arrive outside of what the request started, for example from an event of its socket.
     inLanguage(languageOf(req), () => {
@@ -127,9 +112,8 @@ export const errorHandler = (log: Logger): ErrorRequestHandler => {
       if (refusal === null) log.error({ err: error }, 'unexpected error')
       else if (mismatch !== undefined) logUpgrade(mismatch)
       else if (isDiskFull(error)) logFullDisk(error)
-      else if (isForbidden(req, refusal)) log.info(refusedCall(req, refusal), 'a call was refused')
-      else if (refusal.status === 429) warn(refusedCall(req, refusal), 'somebody asks too often')
       else if (refusal.status === 503) log.warn({ err: error }, 'unavailable')
+      else noteRefusal(req, refusal)
       if (res.headersSent) return next(error)
       varyByLanguage(res)
       if (refusal === null) {
