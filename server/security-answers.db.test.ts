@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import pino from 'pino'
 import request from 'supertest'
@@ -125,6 +126,29 @@ test('without demo data there is no account with a known password', async () => 
   expect(demoData).toBe(false)
   const login = { username: 'race-organizer', password: 'trailherd-demo' }
   await request(app).post('/api/login').send(login).expect(401)
+})
+
+test('a signed webhook is believed for five minutes, and not with another secret', async () => {
+  const secret = 'whsec_only_for_tests'
+  const env = { STRIPE_SECRET_KEY: 'sk_test_only', STRIPE_WEBHOOK_SECRET: secret }
+  const site = await createTestApp(env, undefined, db)
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: {} },
+  })
+  const send = (ageSeconds: number, key = secret) => {
+    const at = Math.floor(Date.now() / 1000) - ageSeconds
+    const signature = createHmac('sha256', key).update(`${at}.${payload}`).digest('hex')
+    return request(site.app)
+      .post('/api/stripe/webhook')
+      .set({ 'Content-Type': 'application/json', 'Stripe-Signature': `t=${at},v1=${signature}` })
+      .send(payload)
+  }
+  expect((await send(0)).status).toBeLessThan(300)
+  expect((await send(3_600)).status).toBe(400)
+  expect((await send(0, 'another secret')).status).toBe(400)
 })
 
 /** A site whose log can be read. */

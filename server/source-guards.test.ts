@@ -96,6 +96,13 @@ test('no source turns off the check of certificates', () => {
   expect(read('server/platform/mail/sending/smtp-transport.ts')).toContain('LOOPBACK.test(')
 })
 
+test('no hidden file and no list of a folder is served', () => {
+  expect(having(/express\.static\(/)).toEqual(['server/site/site.ts'])
+  const { text = '' } = sources.find(({ path }) => path === 'server/site/site.ts') ?? {}
+  expect(text.match(/express\.static\(/g)?.length).toBe(text.match(/index: false/g)?.length)
+  expect(having(/serve-index|dotfiles: 'allow'/)).toEqual([])
+})
+
 test('no secret is in the source', () => {
   expect(having(/-----BEGIN [A-Z ]*PRIVATE KEY|sk_live_[A-Za-z0-9]{8}|AKIA[0-9A-Z]{16}/)).toEqual([])
 })
