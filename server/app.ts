@@ -34,6 +34,7 @@ import { errorHandler, unknownCall, unknownPage } from '#server/platform/errors/
 import { foreignOriginGuard } from '#server/platform/http/foreign-origin-guard.ts'
 import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { jsonBody } from '#server/platform/http/json-body.ts'
+import { noteRefusals } from '#server/platform/http/refused-calls.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { inTurns } from '#server/platform/http/server/in-turns.ts'
@@ -160,7 +161,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   if (site) app.use(site)
   app.use(unknownPage)
   app.use(movedRaces(deps))
-  app.use(errorHandler(log))
+  app.use(errorHandler(log, noteRefusals(log)))
   return app
 }
 

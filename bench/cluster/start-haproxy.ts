@@ -13,7 +13,7 @@ export const startHaproxy = async (
   const port = await freePort()
   const given = await readFile(CONFIGURATION, 'utf8')
   const lines = given.split('\n').flatMap((line) => {
-    if (/bind :443|redirect scheme https|X-Forwarded-Proto/.test(line)) return []
+    if (/bind :443|ssl_fc|X-Forwarded-Proto/.test(line)) return []
     return [line.replace('bind :80', `bind 127.0.0.1:${port}`).replace(/maxconn \d{5}/, 'maxconn 2000')]
   })
   const file = join(folder, 'haproxy.cfg')

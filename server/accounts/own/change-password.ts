@@ -16,12 +16,12 @@ export const changePassword = async (
   { id, sessionVersion }: Pick<Person, 'id' | 'sessionVersion'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<UserRow> => {
-  await requireOwnPassword(
+  const { username } = await requireOwnPassword(
     db,
     { id, sessionVersion },
     { password: currentPassword, field: 'currentPassword' },
   )
-  refuseCommonPassword(newPassword, 'newPassword')
+  refuseCommonPassword(newPassword, 'newPassword', [username])
   const hash = await hashPassword(newPassword)
   return inTransaction(db, async (tx) => {
     const changed = await replacePassword(tx, { id, sessionVersion, hash })

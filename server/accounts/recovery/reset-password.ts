@@ -23,8 +23,9 @@ export const resetPassword = async (
   const { db, clock } = needs
   const hash = tokenHash('reset-password', token)
   // Checked before hashing, so that made-up tokens cost little; the update below checks again.
-  refuseUnless(await findUserByResetToken(db, hash, clock()), deadLink())
-  refuseCommonPassword(newPassword, 'newPassword')
+  const owner = await findUserByResetToken(db, hash, clock())
+  refuseUnless(owner, deadLink())
+  refuseCommonPassword(newPassword, 'newPassword', [owner.username])
   const password = await hashPassword(newPassword)
   return inTransaction(db, async (tx) => {
     const user = await spendResetToken(tx, { hash, password, now: clock(), language: currentLanguage() })

@@ -15,7 +15,7 @@ type SessionUser = { id: number; version: number }
 export type Authentication = ReturnType<typeof createAuthentication>
 
 /** `middleware` sets `req.user`; the other two log people in by username and password. */
-export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settings'>) => {
+export const createAuthentication = ({ db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>) => {
   const authenticator = new passport.Passport()
 
   authenticator.use(
@@ -60,6 +60,7 @@ export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settin
       req.logIn(person, (error: unknown) => (error ? reject(error) : resolve()))
     })
     rememberDevice(req, { settings }, person)
+    log.info({ account: person.id, path: req.path }, 'somebody logged in')
   }
 
   return { middleware, recognise, signIn }

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { registerInput } from '#shared/accounts/schema.ts'
+import { isCommonPassword, leakedPasswords, WORDS_OF_SITE } from './common-passwords.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -43,6 +45,25 @@ test('without an account the check costs the same and is never true', async () =
   expect(costs).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'))
   const sizes = verified.mock.calls.map(([hash]) => String(hash).length)
   expect(new Set(sizes).size).toBe(1)
+})
+
+test('more than the 3,000 most common passwords that are long enough are refused', () => {
+  const longEnough = leakedPasswords.filter((one) => one.length >= 6)
+  expect(longEnough.length).toBeGreaterThan(40_000)
+  for (const leaked of longEnough.slice(0, 3000)) expect(isCommonPassword(leaked.toUpperCase())).toBe(true)
+})
+
+test('words of the site and the own name are refused, also between digits and signs', () => {
+  for (const word of WORDS_OF_SITE) expect(isCommonPassword(`${word}2027!`)).toBe(true)
+  expect(isCommonPassword('Fell-Vera 99', ['fell-vera'])).toBe(true)
+  expect(isCommonPassword('fell-vera on the ridge', ['fell-vera'])).toBe(false)
+})
+
+test('any characters will do, and sixty-four of them', () => {
+  for (const password of ['mossgranite', '7391046582', '   .   .   ', 'ååååäääööö', 'moss '.repeat(13)]) {
+    expect(isCommonPassword(password)).toBe(false)
+    expect(registerInput.shape.password.safeParse(password)).toMatchObject({ success: true, data: password })
+  }
 })
 
 test('common passwords are refused under their field', () => {

@@ -39,8 +39,8 @@ export const isRightPassword = async (stored: string | undefined, password: stri
   return right && stored !== undefined
 }
 
-/** Refuses the most common passwords, with the message under `field`. */
-export const refuseCommonPassword = (password: string, field: string) => {
+/** Refuses leaked passwords, words of the site and the person's own names, with the message under `field`. */
+export const refuseCommonPassword = (password: string, field: string, names: readonly string[] = []) => {
   const message = accountMessages().commonPassword
-  refuseUnless(!isCommonPassword(password), invalid(message, { [field]: message }))
+  refuseUnless(!isCommonPassword(password, names), invalid(message, { [field]: message }))
 }

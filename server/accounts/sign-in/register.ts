@@ -43,7 +43,7 @@ export const register = async (
   { username, password, userType, displayName, email, profileImage }: RegisterInput,
 ): Promise<UserRow> => {
   refuseUnless(!isReserved(username, settings), usernameTaken())
-  refuseCommonPassword(password, 'password')
+  refuseCommonPassword(password, 'password', [username])
   const values = {
     username,
     userType,

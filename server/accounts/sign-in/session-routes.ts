@@ -67,6 +67,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
   })
 
   routes.post('/api/logout', noStore, async (req, res) => {
+    if (req.user) deps.log.info({ account: req.user.id }, 'somebody logged out')
     await endSession(req, res, deps)
     res.status(204).end()
   })

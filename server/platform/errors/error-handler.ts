@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { platformMessages } from '#messages/server/platform/errors.ts'
@@ -85,9 +85,12 @@ export const unknownPage: RequestHandler = () => {
 
 /**
  * Turns every failure into an answer, in the language of the request. An unexpected error is logged and
- * answered with 500, without its details.
+ * answered with 500, without its details. `noteRefusal` hears of what was refused.
  */
-export const errorHandler = (log: Logger): ErrorRequestHandler => {
+export const errorHandler = (
+  log: Logger,
+  noteRefusal: (req: Request, refusal: AppError) => void = () => {},
+): ErrorRequestHandler => {
   let hasLoggedUpgrade = false
   const logUpgrade = (mismatch: string) => {
     if (!hasLoggedUpgrade)
@@ -110,6 +113,7 @@ export const errorHandler = (log: Logger): ErrorRequestHandler => {
       else if (mismatch !== undefined) logUpgrade(mismatch)
       else if (isDiskFull(error)) logFullDisk(error)
       else if (refusal.status === 503) log.warn({ err: error }, 'unavailable')
+      else noteRefusal(req, refusal)
       if (res.headersSent) return next(error)
       varyByLanguage(res)
       if (refusal === null) {

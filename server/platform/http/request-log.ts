@@ -7,7 +7,8 @@ const isLogged = (url: string) => url.startsWith('/api/') && !url.startsWith('/a
 /** Paths with a secret in them: who has the link of a booking or of an entry on a waiting list can change it. */
 const SECRET = /^(\/api\/(?:booking-link|waiting-list)\/)[^/]+/i
 
-const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET, '$1...')
+/** The path of an address, without the query and without secrets. */
+export const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET, '$1...')
 
 /** Logs one line when the request is answered: method, path without query and secrets, status, time. No bodies, cookies or addresses. */
 export const logWhenAnswered = (

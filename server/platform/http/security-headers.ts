@@ -44,7 +44,7 @@ export const securityHeaders = (publicUrl: string | undefined, tileUrl: string):
         // The preview of what other sites can show in a frame.
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(process.env.NODE_ENV === 'development' ? HOT_RELOAD : {}),

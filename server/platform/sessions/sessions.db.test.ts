@@ -1,4 +1,5 @@
 import connectPgSimple from 'connect-pg-simple'
+import { sql } from 'drizzle-orm'
 import express from 'express'
 import session, { type Store } from 'express-session'
 import pino from 'pino'
@@ -212,6 +213,22 @@ describe('a session in use', () => {
     const [row] = await db.select().from(sessionTable)
     const days = ((row?.expire.valueOf() ?? 0) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(30)
+  })
+
+  test('ends 180 days after the login, however often it is used', async () => {
+    await db.delete(sessionTable)
+    const { agent } = await signedInAgent(app, db)
+    await age(2)
+    const start = Date.now() - 170 * 86_400_000
+    await db.execute(
+      sql`update session set sess = jsonb_set(sess::jsonb, '{start,at}', to_jsonb(${start}::bigint))`,
+    )
+    await agent.get('/api/user').expect(200)
+    const [row] = await db.select().from(sessionTable)
+    const days = ((row?.expire.valueOf() ?? 0) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(10)
+    await age(11)
+    await agent.get('/api/user').expect(401)
   })
 
   test('ends after thirty days without use', async () => {

@@ -20,6 +20,8 @@ declare module 'express-session' {
 
 const DAY = 86_400_000
 const LIFETIME = 30 * DAY
+/** Whoever has been signed in for as long signs in again, however often the session is used. */
+const LONGEST = 180 * DAY
 const HOUR = 3_600_000
 
 type Addressed = { settings: { publicUrl: string } }
@@ -88,15 +90,23 @@ export const saveSession = (req: Request): Promise<void> =>
     req.session.save((error?: unknown) => (error ? reject(error) : resolve()))
   })
 
-/** Gives a session in use its full 30 days again, at most once a day, and notes once an hour that it is used. */
+/** How long a session may last from now: 30 days, or what its 180 days leave of them. */
+const mayLast = ({ session: { start } }: Request): number =>
+  Math.min(LIFETIME, (start?.at ?? Date.now()) + LONGEST - Date.now())
+
+/**
+ * Gives a session in use its full 30 days again, at most once a day, and notes once an hour that it is used. It ends
+ * 180 days after the login.
+ */
 export const renewSession = async (req: Request): Promise<void> => {
   const left = req.session.cookie.maxAge ?? LIFETIME
-  const isOld = left <= LIFETIME - DAY
+  const allowed = mayLast(req)
+  const isOld = left <= allowed - DAY || left > allowed
   if (!isOld && Date.now() - (req.session.seenAt ?? 0) < HOUR) return
   req.session.seenAt = Date.now()
   if (isOld) {
     req.session.renewedAt = Date.now()
-    req.session.touch()
+    req.session.cookie.maxAge = allowed
   }
   await saveSession(req)
 }

@@ -4,7 +4,8 @@ import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../../import-problem.ts'
 
 /** A race list is never larger than this when unpacked; a zip bomb is. */
-const MOST_BYTES = 600 * 1024 * 1024
+export const MOST_BYTES = 600 * 1024 * 1024
+export const MOST_PARTS = 10_000
 
 export type Zip = {
   has: (name: string) => boolean
@@ -27,7 +28,8 @@ const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
     let bytes = 0
     zip.on('entry', (entry: Entry) => {
       bytes += entry.uncompressedSize
-      if (bytes > MOST_BYTES) return reject(new ImportProblem(importFileMessages().workbookTooLarge))
+      if (bytes > MOST_BYTES || zip.entryCount > MOST_PARTS)
+        return reject(new ImportProblem(importFileMessages().workbookTooLarge))
       entries.set(entry.fileName, entry)
       zip.readEntry()
     })
