@@ -3,7 +3,7 @@ import { heroImageOf, raceArt } from '#client/features/races/card/race-art.ts'
 import { climbText, distanceText, racePlace } from '#client/features/races/card/race-figures.ts'
 import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
 import { racesNearTripQuery } from '#client/features/races/nearby-query.ts'
-import { formatLongDay } from '#client/lib/format/format.ts'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { NearbyRace } from '#shared/races/schema.ts'
@@ -31,7 +31,7 @@ export const NearbyRaces = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate'>
             picture={{ url: heroImageOf(race), art: raceArt(race) }}
             place={racePlace(race)}
             distanceAwayKm={race.distanceAwayKm}
-            days={<time dateTime={race.date}>{formatLongDay(race.date)}</time>}
+            days={<LongDay day={race.date} />}
             apart={apartOf(race, trip)}
           >
             <span>{[distanceText(race), climbText(race)].filter(Boolean).join(' · ')}</span>

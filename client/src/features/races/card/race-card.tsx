@@ -3,9 +3,10 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { ListingRating } from '#client/features/listings/listing-rating.tsx'
-import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
 import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -77,7 +78,7 @@ export const RaceCard = memo(
             <p className="flex gap-2 tabular-nums">
               <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
               <span className="flex flex-wrap gap-x-2 gap-y-1">
-                <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+                <LongDay day={race.date} />
                 {isOver(race) && <Chip tone="outline">{text.over}</Chip>}
                 <DateNotice race={race} />
               </span>

@@ -2,8 +2,8 @@ import { MoveUpRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
-import { formatLongDay } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -46,7 +46,7 @@ export const RaceRow = memo(({ race, isMarked, onPoint }: RaceRowProps) => {
         <span className="line-clamp-2 font-bold font-heading text-base leading-tight">{race.name}</span>
         <span className="line-clamp-1 text-quiet">{racePlace(race)}</span>
         <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
-          <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+          <LongDay day={race.date} />
           <DateNotice race={race} />
         </span>
         <span className="flex flex-wrap items-center gap-x-3 font-semibold tabular-nums">

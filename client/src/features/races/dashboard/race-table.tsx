@@ -5,9 +5,9 @@ import { Link } from 'wouter'
 import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
 import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
 import { HiddenChip } from '#client/features/listings/hidden-notice.tsx'
-import { formatLongDay } from '#client/lib/format/format.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -69,7 +69,7 @@ const RaceRow = memo(({ race, index, ref, onCallOff, onDelete }: RowProps) => {
         {placeText(race) || raceMessages().placeNotKnown}
       </td>
       <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
-        <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+        <LongDay day={race.date} />
         {(race.dateStatus === 'cancelled' || race.dateStatus === 'postponed') && (
           <div>
             <DateNotice race={race} />

@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarDays, MapPin, Pencil } from 'lucide-react'
 import { HeroLink } from '#client/features/listings/hero-link.tsx'
 import { HeroTitle } from '#client/features/listings/hero-title.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
-import { formatLongDay } from '#client/lib/format/format.ts'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -50,7 +50,7 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
         </p>
         <p className="flex items-center gap-2 tabular-nums">
           <CalendarDays aria-hidden className="size-5 shrink-0" />
-          <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+          <LongDay day={race.date} />
           <DateNotice race={race} />
         </p>
         <p className="flex items-center empty:hidden">

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
-import { formatLongDay } from '#client/lib/format/format.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
@@ -9,7 +9,7 @@ const Day = ({ label, day }: { label: string; day: string }) => (
   <div className="flex gap-3">
     <dt className="w-12 text-quiet">{label}</dt>
     <dd className="font-semibold tabular-nums">
-      <time dateTime={day}>{formatLongDay(day)}</time>
+      <LongDay day={day} />
     </dd>
   </div>
 )
