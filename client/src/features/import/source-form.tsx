@@ -114,7 +114,12 @@ export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
         )}
       </div>
       <DropZone onFile={(file) => send({ file })} error={errorAt('file').error} />
-      <form onSubmit={submit('text')} noValidate className="flex flex-col items-start gap-3">
+      <form
+        aria-label={text.readTable}
+        onSubmit={submit('text')}
+        noValidate
+        className="flex flex-col items-start gap-3"
+      >
         <Field label={text.paste} hint={text.pasteHint} {...errorAt('text')} className="w-full">
           {(control) => <Textarea {...control} {...change('text')} spellCheck={false} />}
         </Field>
@@ -122,7 +127,12 @@ export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
           {text.readTable}
         </Button>
       </form>
-      <form onSubmit={submit('url')} noValidate className="flex flex-col items-start gap-3">
+      <form
+        aria-label={text.fetch}
+        onSubmit={submit('url')}
+        noValidate
+        className="flex flex-col items-start gap-3"
+      >
         <Field label={text.address} hint={text.addressHint} {...errorAt('url')} className="w-full">
           {(control) => <TextInput {...control} {...change('url')} type="url" placeholder="https://" />}
         </Field>
