@@ -172,7 +172,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     mailsToday: 'Mejlat på ett dygn',
     mailed: (people, most) => `${people} av högst ${most === 1 ? '1 person' : `${most} personer`}`,
     confirm: 'Bekräfta arrangören',
-    confirmLabel: (name) => `Bekräfta ${name} som arrangör`,
+    confirmLabel: (name) => `Bekräfta arrangören ${name}`,
     unconfirm: 'Ta tillbaka',
     unconfirmLabel: (name) => `Ta tillbaka att ${name} är bekräftad`,
     wasConfirmed: (name, most) => `${name} är bekräftad och får mejla ${most} personer om dagen`,
