@@ -6,7 +6,7 @@ type Build = { getModuleInfo: (id: string) => Module | null }
 const DOCUMENT = join(import.meta.dirname, 'index.html')
 const ICONS = '/node_modules/lucide-react/'
 
-/** Of a module with all that only comes with it, before minifying. */
+/** The largest small module, with what only it imports, before minifying. */
 const MOST_CHARACTERS = 4_000
 
 /** A module and all that it imports before it can run, apart from what is known. */
@@ -27,8 +27,8 @@ const isApart = (module: string) =>
 
 /**
  * Names the file that a small module goes into: one file for all that several pages share, such as icons, texts and
- * little components. Left alone, each would be a file, and a page of 80 files is busy with asking for them. What needs
- * styles or a library that the first script does not have stays apart.
+ * little components. Otherwise each would be a file of its own, and some pages would load 80 files. A module that needs
+ * its own styles, or a library that is not in the first script, keeps its own file.
  */
 export const commonFiles = () => {
   let first: Set<string> | undefined

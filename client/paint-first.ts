@@ -5,8 +5,8 @@ const STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
 
 /**
  * Vite loads the styles of each part of the site, the first ones among them, unless the document has a link to them.
- * With a second copy the browser would find the styles of every element again. The medium is for Chromium, which fetches
- * ahead what it has not yet seen to be disabled.
+ * A second copy would make the browser compute all styles again. Without the medium, Chromium would still fetch the
+ * disabled link ahead.
  */
 const neverLoaded = (link: string) => link.replace('<link ', '<link disabled media="not all" ')
 

@@ -2,7 +2,7 @@ import express from 'express'
 import pino from 'pino'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { requestLog } from './request-log.ts'
+import { pathOf, requestLog } from './request-log.ts'
 
 const logged = (level: string) => {
   const lines: Record<string, unknown>[] = []
@@ -34,4 +34,9 @@ test('at the usual level only failures are logged; pages and health checks never
   await request(app).get('/api/broken')
   await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: 40, res: { statusCode: 500 } })
+})
+
+test('a path keeps no secret of a link, of a page or of a call', () => {
+  for (const path of ['/api/booking-link/', '/api/waiting-list/', '/booking/', '/waiting-list/'])
+    expect(pathOf(`${path}secret?lang=sv`)).toBe(`${path}...`)
 })

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const isLogged = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/health')
 
 /** Paths with a secret in them: who has the link of a booking or of an entry on a waiting list can change it. */
-const SECRET = /^(\/api\/(?:booking-link|waiting-list)\/)[^/]+/i
+const SECRET = /^(\/(?:api\/)?(?:booking-link|booking|waiting-list)\/)[^/]+/i
 
 /** The path of an address, without the query and without secrets. */
 export const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET, '$1...')

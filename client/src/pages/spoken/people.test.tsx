@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { ownBookingWith } from '#client/testing/own-booking.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { startScreenReader } from '#client/testing/screen-reader.ts'
-import { bookedTripWith } from '#client/testing/trip.ts'
 import { userWith } from '#client/testing/user.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { CreateRacePage } from '../races/create-race-page.tsx'
@@ -16,35 +16,13 @@ import { TripDashboardPage } from '../trips/trip-dashboard-page.tsx'
 
 vi.mock('#client/features/map/place/place-picker.tsx', () => ({ default: () => null }))
 
-const booking = {
-  id: 5,
-  tripId: 7,
-  partyId: 5,
-  userId: 3,
-  firstName: 'Alva',
-  lastName: 'Athlete',
-  age: 29,
-  mobileNumber: '070 123 45 67',
-  email: 'alva@trails.example',
-  foodAllergies: null,
-  medicalConditions: 'Asthma',
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  wasPaid: false,
-  price: 1200,
-  currency: 'USD',
-  paymentStatus: 'pending',
-  createdAt: new Date(2037, 0, 9, 15, 4).toISOString(),
-}
+const BOOKED_AT = new Date(2037, 0, 9, 15, 4).toISOString()
 
 test('an athlete follows a booking', async () => {
   const reader = startScreenReader()
-  const balance = { owed: 1200, paid: 0, refunded: 0, outstanding: 1200, refundDue: 0, nextDue: null }
-  const own = { reference: 'TH7K3M9PQX', balance, backIfCancelled: 0, payments: [], trip: bookedTripWith() }
   answerCalls({
     'GET /api/user': () => ({ body: userWith() }),
-    'GET /api/my-bookings': () => ({ body: [{ ...booking, ...own }] }),
+    'GET /api/my-bookings': () => ({ body: [ownBookingWith({ createdAt: BOOKED_AT })] }),
   })
   renderPage(<MyBookingsPage />, '/my-bookings')
   await screen.findByRole('article', { name: 'Hut to Hut' })
@@ -83,6 +61,7 @@ test('an organizer publishes a race, after mistakes', async () => {
 
 test('a guide looks at who has booked', async () => {
   const reader = startScreenReader()
+  const booking = ownBookingWith({ createdAt: BOOKED_AT })
   const trip = {
     id: 1,
     name: 'Hut to Hut',

@@ -3,39 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
+import { ownBookingWith } from '#client/testing/own-booking.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { MyBookingsPage } from './my-bookings-page.tsx'
 
-const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
-  id: 5,
-  tripId: 7,
-  partyId: 5,
-  userId: 3,
-  firstName: 'Alva',
-  lastName: 'Athlete',
-  age: 29,
-  mobileNumber: '070 123 45 67',
-  email: 'alva@trails.example',
-  foodAllergies: null,
-  medicalConditions: 'Asthma',
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  wasPaid: false,
-  price: 1200,
-  currency: 'USD',
-  paymentStatus: 'pending',
-  createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
-  reference: 'TH7K3M9PQX',
-  balance: { owed: 1200, paid: 0, refunded: 0, outstanding: 1200, refundDue: 0, nextDue: null },
-  backIfCancelled: 0,
-  payments: [],
-  trip: bookedTripWith(),
-  ...given,
-})
-const party = () => [bookingWith(), bookingWith({ id: 8, firstName: 'Bo', foodAllergies: 'Nuts' })]
+const party = () => [ownBookingWith(), ownBookingWith({ id: 8, firstName: 'Bo', foodAllergies: 'Nuts' })]
 
 const show = (bookings: OwnBooking[], refusal?: { status: number; body: object }) => {
   let shown = bookings
@@ -127,7 +101,7 @@ test('a person is replaced, and nothing that was typed for the former one is lef
 })
 
 test('somebody who booked alone gives the spot away too', async () => {
-  const sent = show([bookingWith()])
+  const sent = show([ownBookingWith()])
   await userEvent.click(await screen.findByRole('button', { name: 'Somebody else comes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Who comes in place of Alva Athlete?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
@@ -136,12 +110,12 @@ test('somebody who booked alone gives the spot away too', async () => {
 })
 
 test.each([
-  ['cancelled', [bookingWith({ paymentStatus: 'cancelled' })]],
+  ['cancelled', [ownBookingWith({ paymentStatus: 'cancelled' })]],
   [
     'of a trip that has begun',
-    [bookingWith({ trip: bookedTripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })],
+    [ownBookingWith({ trip: bookedTripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })],
   ],
-  ['without its trip', [bookingWith({ trip: null })]],
+  ['without its trip', [ownBookingWith({ trip: null })]],
 ])('a booking %s shows no form', async (_what, bookings) => {
   show(bookings)
   await screen.findByRole('article')

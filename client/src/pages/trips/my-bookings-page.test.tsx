@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
+import { ownBookingWith } from '#client/testing/own-booking.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
@@ -16,33 +17,8 @@ const balanceOf = (status = 'pending') => ({
   refundDue: 0,
   nextDue: null,
 })
-const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
-  id: 5,
-  tripId: 7,
-  partyId: given.id ?? 5,
-  userId: 3,
-  firstName: 'Alva',
-  lastName: 'Athlete',
-  age: 29,
-  mobileNumber: '070 123 45 67',
-  email: 'alva@trails.example',
-  foodAllergies: null,
-  medicalConditions: 'Asthma',
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  wasPaid: false,
-  price: 1200,
-  currency: 'USD',
-  paymentStatus: 'pending',
-  createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
-  reference: 'TH7K3M9PQX',
-  balance: balanceOf(given.paymentStatus),
-  backIfCancelled: 0,
-  payments: [],
-  trip: bookedTripWith(),
-  ...given,
-})
+const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking =>
+  ownBookingWith({ partyId: given.id ?? 5, balance: balanceOf(given.paymentStatus), ...given })
 
 const show = (bookings: OwnBooking[]) => {
   let shown = bookings
