@@ -136,6 +136,8 @@ describe.each([
     await page.getByLabel('Search').click()
     await page.keyboard.type('norw')
     await page.getByRole('option').first().waitFor()
+    // The search begins a moment after the last letter. Before it, the list is quiet as well.
+    await page.waitForURL(/norw/)
     await page.getByText(/^\d+ races? found$/).waitFor()
     await settled(page)
     if (options !== NARROW) await expectAccessible(page)
