@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepFocus } from '#client/lib/navigation/keep-focus.ts'
 import { Field } from '../forms/field.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -35,6 +36,7 @@ test('a dialog has a name, focuses its first control and returns the focus when 
 })
 
 test('the focus goes to the heading when the button that had it leaves the page, and stays elsewhere', async () => {
+  onTestFinished(keepFocus())
   const page = (hasButton: boolean) => (
     <>
       <h1>Week 3</h1>

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { guardFocus } from '#client/lib/navigation/guard-focus.ts'
-import { takesFocus } from '#client/lib/navigation/take-focus.ts'
+import { holdPlace, type Place } from '#client/lib/navigation/hold-place.ts'
+import { giveFocus } from '#client/lib/navigation/take-focus.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { buttonClasses } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -31,8 +31,7 @@ const isMessage = (target: EventTarget | null) =>
 /**
  * A dialog in the middle of the screen, on a small screen a sheet at the bottom. The focus goes to the
  * first control; on touch screens to the sheet itself, so that no keyboard opens. When the dialog
- * closes, the focus goes back to where it was, or to the page's heading if that element is gone or goes
- * then, as after a deletion.
+ * closes, the focus goes back to where it was, or near it if that element is gone by then.
  */
 export const Dialog = (props: DialogProps) => {
   const {
@@ -48,19 +47,20 @@ export const Dialog = (props: DialogProps) => {
     children,
   } = props
   const content = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<Place | null>(null)
 
   const takeFocus = (event: Event) => {
-    opener.current = document.activeElement
+    if (document.activeElement instanceof HTMLElement) opener.current = holdPlace(document.activeElement)
     if (!window.matchMedia?.('(pointer: coarse)').matches) return
     event.preventDefault()
     content.current?.focus()
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (focusAfter?.current) return focusAfter.current.focus({ preventScroll: true })
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) guardFocus(opener.current)
-    else takesFocus(document.querySelector('h1'))
+    const before = opener.current?.find()
+    opener.current?.release()
+    if (focusAfter?.current) focusAfter.current.focus({ preventScroll: true })
+    else giveFocus(before ?? document.querySelector('h1'))
   }
   const stayOpen = (event: Event) => {
     if (staysOpen || isMessage(event.target)) event.preventDefault()
