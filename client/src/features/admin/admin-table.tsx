@@ -22,6 +22,8 @@ type PagerProps = { offset: number; shown: number; total: number; onOffset: (off
 
 const Pager = ({ offset, shown, total, onOffset }: PagerProps) => {
   const text = adminPageMessages()
+  // The button that led to the end keeps the focus.
+  const [isFirst, isLast] = [offset === 0, offset + shown >= total]
   const range = text.range(
     formatNumber(Math.min(offset + 1, total)),
     formatNumber(offset + shown),
@@ -37,16 +39,16 @@ const Pager = ({ offset, shown, total, onOffset }: PagerProps) => {
           <Button
             variant="outline"
             size="small"
-            disabled={offset === 0}
-            onClick={() => onOffset(Math.max(0, offset - PAGE_ROWS))}
+            aria-disabled={isFirst}
+            onClick={() => !isFirst && onOffset(Math.max(0, offset - PAGE_ROWS))}
           >
             {text.previous}
           </Button>
           <Button
             variant="outline"
             size="small"
-            disabled={offset + shown >= total}
-            onClick={() => onOffset(offset + PAGE_ROWS)}
+            aria-disabled={isLast}
+            onClick={() => !isLast && onOffset(offset + PAGE_ROWS)}
           >
             {text.next}
           </Button>

@@ -61,7 +61,7 @@ const around = (gap: Gap): HTMLElement | null => {
 
 const nearestTo = (gap: Gap | undefined): HTMLElement | null => {
   if (!gap?.parent.isConnected) return document.querySelector('h1')
-  const isItem = gap.part instanceof HTMLElement && gap.part.matches(ITEMS)
+  const isItem = gap.part instanceof HTMLElement && gap.part.matches(`${ITEMS}, :has(> article)`)
   return (isItem ? controlOfNeighbour(gap) : replacement(gap)) ?? around(gap)
 }
 

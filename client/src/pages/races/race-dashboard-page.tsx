@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PasskeyHint } from '#client/features/accounts/passkeys/passkey-hint.tsx'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { CallOffDialog } from '#client/features/races/dashboard/call-off-dialog.tsx'
@@ -80,6 +80,11 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
   // How many races there are in all. Without filters this is the same query as the one above.
   const all = useInfiniteQuery(dashboardRaces(isAdmin, NO_TABLE_FILTER))
   const isError = found.isError || all.isError
+  const nameInput = useRef<HTMLInputElement>(null)
+  const clearFilter = () => {
+    setFilter(NO_TABLE_FILTER)
+    nameInput.current?.focus()
+  }
   useLoadFailureToast(isError)
 
   if (isError) {
@@ -110,12 +115,14 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
         filter={filter}
         onChange={setFilter}
         takesDistance={isAdmin}
+        nameInput={nameInput}
+        onClear={clearFilter}
         shown={found.data.pages[0]?.total ?? 0}
         total={total}
       />
       {races.length === 0 ? (
         <Empty text={text.noMatch}>
-          <Button variant="outline" onClick={() => setFilter(NO_TABLE_FILTER)}>
+          <Button variant="outline" onClick={clearFilter}>
             {text.clearFilters}
           </Button>
         </Empty>

@@ -66,7 +66,7 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
                 trip={trip}
                 isAdmin={isAdmin}
                 taken={spotsTaken(trip)}
-                links={
+                links={(titleId) => (
                   <>
                     <ButtonLink
                       icon={PanelTopOpen}
@@ -77,10 +77,10 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
                     >
                       {tripDashboardMessages().open}
                     </ButtonLink>
-                    <TripTools trip={trip} />
-                    {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
+                    <TripTools trip={trip} titleId={titleId} />
+                    {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} titleId={titleId} />}
                   </>
-                }
+                )}
                 onDelete={() => setToDelete(trip)}
               >
                 <OrganizerBookings trip={trip} />

@@ -104,12 +104,12 @@ const Desk = ({ trip }: { trip: TripWithBookings }) => {
         isAdmin={user?.isTripAdmin ?? false}
         taken={spotsTaken(trip)}
         heading="h1"
-        links={
+        links={(titleId) => (
           <>
-            <TripTools trip={trip} />
-            {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
+            <TripTools trip={trip} titleId={titleId} />
+            {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} titleId={titleId} />}
           </>
-        }
+        )}
         onDelete={() => setDeleting(true)}
       >
         <Parts trip={trip} />

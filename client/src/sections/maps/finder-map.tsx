@@ -98,12 +98,18 @@ export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
   )
 }
 
-/** How many of the races found are in view, read out when it changes. */
+/** How many of the races found are in view, read out when the map moves. How many a new search finds is said above. */
 const CountInView = ({ filters, choice }: { filters: RaceFilters; choice: ListChoice }) => {
   const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters, choice))
   const total = isPlaceholderData ? undefined : data?.pages[0]?.total
+  const [moved, setMoved] = useState({ bbox: choice.bbox, filters })
+  if (moved.bbox !== choice.bbox) setMoved({ bbox: choice.bbox, filters })
   return (
-    <p role="status" className="min-h-6 text-quiet tabular-nums">
+    <p
+      role="status"
+      aria-live={moved.filters === filters ? 'polite' : 'off'}
+      className="min-h-6 text-quiet tabular-nums"
+    >
       {total !== undefined && mapSectionMessages().racesInView(total, formatNumber(total))}
     </p>
   )

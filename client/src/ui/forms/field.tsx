@@ -26,7 +26,7 @@ export const Field = ({ label, hint, error, required, className, children }: Fie
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
         {label}
         {required && <span aria-hidden> *</span>}
       </label>

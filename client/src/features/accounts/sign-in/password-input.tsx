@@ -4,7 +4,9 @@ import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'id'> & {
+  /** That of a field, whose label says whose characters they are. */
+  id: string
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -26,6 +28,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
         variant="quiet"
         size="icon"
         className="absolute top-0 right-0"
+        aria-describedby={`${props.id}-label`}
         aria-label={label}
         title={label}
         onClick={() => setShown(!isShown)}

@@ -1,14 +1,22 @@
 import { Download, Printer } from 'lucide-react'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { namedAfter } from '#client/ui/named-after.ts'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { paths } from '#shared/pages/paths.ts'
 
+type ParticipantLinksProps = {
+  tripId: number
+  /** The id of the heading with the trip's name. */
+  titleId: string
+}
+
 /** The trip's participants as a file and as a list to print. */
-export const ParticipantLinks = ({ tripId }: { tripId: number }) => {
+export const ParticipantLinks = ({ tripId, titleId }: ParticipantLinksProps) => {
   const text = organizerBookingMessages()
   return (
     <>
       <ButtonLink
+        {...namedAfter(titleId, 'file')}
         icon={Download}
         variant="quiet"
         size="small"
@@ -17,7 +25,13 @@ export const ParticipantLinks = ({ tripId }: { tripId: number }) => {
       >
         {text.participantsFile}
       </ButtonLink>
-      <ButtonLink icon={Printer} variant="quiet" size="small" href={paths.tripRoll(tripId)}>
+      <ButtonLink
+        {...namedAfter(titleId, 'roll')}
+        icon={Printer}
+        variant="quiet"
+        size="small"
+        href={paths.tripRoll(tripId)}
+      >
         {text.printableList}
       </ButtonLink>
     </>

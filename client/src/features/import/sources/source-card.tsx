@@ -5,6 +5,7 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { namedAfter } from '#client/ui/named-after.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { sourcePageMessages } from '#messages/client/features/import/sources.ts'
 import { sourceFailureText } from '#shared/imports/source-failure.ts'
@@ -118,7 +119,12 @@ export const SourceCard = ({ source, isAdmin }: { source: SourceView; isAdmin: b
         >
           {reading.isPending ? text.reading : text.readNow}
         </Button>
-        <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          {...namedAfter(id, 'changes')}
+          variant="outline"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? text.hide : text.show}
         </Button>
         <Button variant="quiet" aria-label={text.removeOf(source.name)} onClick={() => setRemoving(true)}>

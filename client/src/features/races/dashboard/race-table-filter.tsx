@@ -1,21 +1,25 @@
+import type { RefObject } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
-import { NO_TABLE_FILTER, type TableFilter } from './dashboard-api.ts'
+import type { TableFilter } from './dashboard-api.ts'
 
 type RaceTableFilterProps = {
   filter: TableFilter
   onChange: (filter: TableFilter) => void
   /** Whether distances can be searched too; only the admin can. */
   takesDistance: boolean
+  nameInput: RefObject<HTMLInputElement | null>
+  onClear: () => void
   shown: number
   total: number
 }
 
 /** The name search of a race dashboard and the admin's distance filter (specification, "Race organizer dashboard"). */
-export const RaceTableFilter = ({ filter, onChange, takesDistance, shown, total }: RaceTableFilterProps) => {
+export const RaceTableFilter = (props: RaceTableFilterProps) => {
+  const { filter, onChange, takesDistance, nameInput, onClear, shown, total } = props
   const text = raceDashboardMessages()
   return (
     <div className="flex flex-col gap-3">
@@ -25,6 +29,7 @@ export const RaceTableFilter = ({ filter, onChange, takesDistance, shown, total 
             <TextInput
               {...control}
               type="search"
+              ref={nameInput}
               value={filter.name}
               maxLength={200}
               onChange={({ target }) => onChange({ ...filter, name: target.value })}
@@ -50,7 +55,7 @@ export const RaceTableFilter = ({ filter, onChange, takesDistance, shown, total 
           {text.showing(formatNumber(shown), formatNumber(total))}
         </p>
         {(filter.name !== '' || filter.distance !== '') && (
-          <Button variant="quiet" size="small" onClick={() => onChange(NO_TABLE_FILTER)}>
+          <Button variant="quiet" size="small" onClick={onClear}>
             {text.clearFilters}
           </Button>
         )}

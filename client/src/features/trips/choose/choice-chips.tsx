@@ -12,19 +12,19 @@ export const ChoiceChips = ({ choices, onChange }: ChoicesProps) => {
   const text = tripChoiceMessages()
   if (active.length === 0) return null
   return (
-    <ul aria-label={text.active} className="flex flex-wrap items-center gap-2">
-      {active.map(({ key, label, rest }) => (
-        <li key={key} className="max-w-full">
-          <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
-            {label}
-          </RemovableChip>
-        </li>
-      ))}
-      <li>
-        <Button variant="quiet" size="small" onClick={() => onChange({})}>
-          {text.clearAll}
-        </Button>
-      </li>
-    </ul>
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={text.active} className="contents">
+        {active.map(({ key, label, rest }) => (
+          <li key={key} className="max-w-full">
+            <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
+              {label}
+            </RemovableChip>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" onClick={() => onChange({})}>
+        {text.clearAll}
+      </Button>
+    </div>
   )
 }

@@ -29,11 +29,7 @@ export const NoTrips = ({ choices, onChange }: ChoicesProps) => {
       <p>{tripListMessages().none}</p>
       {active.length > 0 && (
         <>
-          {data && (
-            <p role="status" className="mt-1 text-quiet">
-              {ways.length > 0 ? text.loosen : text.loosenMore}
-            </p>
-          )}
+          {data && <p className="mt-1 text-quiet">{ways.length > 0 ? text.loosen : text.loosenMore}</p>}
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             {ways.map(({ key, label, rest, total }) => (
               <Button

@@ -8,6 +8,7 @@ import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/forms/switch.tsx'
+import { namedAfter } from '#client/ui/named-after.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
@@ -65,8 +66,8 @@ type OrganizerTripCardProps = {
   isAdmin: boolean
   /** How many spots are taken, such as `11 of 12 spots taken`. */
   taken: string
-  /** More to do with the trip's participants. */
-  links?: ReactNode
+  /** More to do with the trip's participants; takes the id of the heading with its name. */
+  links?: (titleId: string) => ReactNode
   /** `h1` on the trip's own page. */
   heading?: 'h1' | 'h2'
   onDelete: () => void
@@ -133,13 +134,26 @@ export const OrganizerTripCard = ({
           {trip.isDraft && (
             <PublishButton kind="trip" id={trip.id} name={trip.name} variant="primary" size="small" />
           )}
-          <ButtonLink icon={Eye} variant="quiet" size="small" href={paths.trip(trip.id)}>
+          <ButtonLink
+            {...namedAfter(titleId, 'view')}
+            icon={Eye}
+            variant="quiet"
+            size="small"
+            href={paths.trip(trip.id)}
+          >
             {text.view}
           </ButtonLink>
-          <ButtonLink icon={Pencil} variant="quiet" size="small" href={paths.editTrip(trip.id)}>
+          <ButtonLink
+            {...namedAfter(titleId, 'edit')}
+            icon={Pencil}
+            variant="quiet"
+            size="small"
+            href={paths.editTrip(trip.id)}
+          >
             {text.edit}
           </ButtonLink>
           <Button
+            {...namedAfter(titleId, 'duplicate')}
             icon={CopyPlus}
             variant="quiet"
             size="small"
@@ -148,13 +162,13 @@ export const OrganizerTripCard = ({
           >
             {text.duplicate}
           </Button>
-          <OtherDate trip={trip} />
-          <Button variant="quiet" size="small" onClick={onDelete}>
+          <OtherDate trip={trip} titleId={titleId} />
+          <Button {...namedAfter(titleId, 'delete')} variant="quiet" size="small" onClick={onDelete}>
             <Trash2 aria-hidden className="size-4 text-berry" />
             {text.delete}
           </Button>
-          <StopTrip trip={trip} />
-          {links}
+          <StopTrip trip={trip} titleId={titleId} />
+          {links?.(titleId)}
           {isAdmin && (
             <div className="ml-auto flex flex-wrap gap-4">
               {pageData().settings.takesCards && <CardSwitch trip={trip} />}

@@ -7,6 +7,7 @@ import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { namedAfter } from '#client/ui/named-after.ts'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -62,12 +63,24 @@ const OtherDateDialog = ({ trip, onClose }: { trip: TripWithBookings; onClose: (
   )
 }
 
+type OtherDateProps = {
+  trip: TripWithBookings
+  /** The id of the heading with the trip's name. */
+  titleId: string
+}
+
 /** A button that gives the trip another date, and leads to the draft of it. */
-export const OtherDate = ({ trip }: { trip: TripWithBookings }) => {
+export const OtherDate = ({ trip, titleId }: OtherDateProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={CalendarPlus} variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button
+        {...namedAfter(titleId, 'date')}
+        icon={CalendarPlus}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpen(true)}
+      >
         {tripDashboardMessages().addDate}
       </Button>
       {isOpen && <OtherDateDialog trip={trip} onClose={() => setOpen(false)} />}

@@ -7,6 +7,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { Switch } from '#client/ui/forms/switch.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { namedAfter } from '#client/ui/named-after.ts'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import { isOver } from '#shared/bookings/rules.ts'
@@ -131,18 +132,35 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
   )
 }
 
+type StopTripProps = {
+  trip: TripWithBookings
+  /** The id of the heading with the trip's name. */
+  titleId: string
+}
+
 /** Buttons that pause booking and cancel the trip, while there is something to stop. */
-export const StopTrip = ({ trip }: { trip: TripWithBookings }) => {
+export const StopTrip = ({ trip, titleId }: StopTripProps) => {
   const text = tripDashboardMessages()
   const [opened, setOpened] = useState<'cancel' | 'booking' | null>(null)
   if (trip.isCancelled || trip.isDraft || isOver(trip, utcDay(new Date()))) return null
   const close = () => setOpened(null)
   return (
     <>
-      <Button icon={CirclePause} variant="quiet" size="small" onClick={() => setOpened('booking')}>
+      <Button
+        {...namedAfter(titleId, 'booking')}
+        icon={CirclePause}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpened('booking')}
+      >
         {text.booking}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setOpened('cancel')}>
+      <Button
+        {...namedAfter(titleId, 'cancel')}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpened('cancel')}
+      >
         <CalendarX2 aria-hidden className="size-4 text-berry" />
         {text.cancel}
       </Button>

@@ -3,6 +3,7 @@ import { History, Mail, Pencil, UserPlus, UserRoundPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
+import { namedAfter } from '#client/ui/named-after.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import type { OrganizerBooking, Replacement, TripWithBookings } from '#shared/bookings/schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
@@ -19,20 +20,44 @@ const MessageDialog = lazyWhole(async () => ({
 }))
 const HistoryDialog = lazyWhole(async () => ({ default: (await import('./history-list.tsx')).HistoryDialog }))
 
+type TripToolsProps = {
+  trip: TripWithBookings
+  /** The id of the heading with the trip's name. */
+  titleId: string
+}
+
 /** Adds participants, writes to them, and shows who changed what. */
-export const TripTools = ({ trip }: { trip: TripWithBookings }) => {
+export const TripTools = ({ trip, titleId }: TripToolsProps) => {
   const text = organizerToolMessages()
   const [opened, setOpened] = useState<'add' | 'write' | 'history' | null>(null)
   const close = () => setOpened(null)
   return (
     <>
-      <Button icon={UserPlus} variant="quiet" size="small" onClick={() => setOpened('add')}>
+      <Button
+        {...namedAfter(titleId, 'add')}
+        icon={UserPlus}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpened('add')}
+      >
         {text.add}
       </Button>
-      <Button icon={Mail} variant="quiet" size="small" onClick={() => setOpened('write')}>
+      <Button
+        {...namedAfter(titleId, 'write')}
+        icon={Mail}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpened('write')}
+      >
         {text.write}
       </Button>
-      <Button icon={History} variant="quiet" size="small" onClick={() => setOpened('history')}>
+      <Button
+        {...namedAfter(titleId, 'history')}
+        icon={History}
+        variant="quiet"
+        size="small"
+        onClick={() => setOpened('history')}
+      >
         {text.history}
       </Button>
       <Suspense>

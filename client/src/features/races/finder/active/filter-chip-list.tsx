@@ -32,23 +32,20 @@ export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
           </Link>
         </p>
       )}
-      <ul
-        aria-label={text.activeFilters}
-        className="flex min-w-0 flex-wrap items-center gap-2 max-sm:contents"
-      >
-        {active.map(({ key, label, rest }) => (
-          <li key={key} className="max-w-full">
-            <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
-              {label}
-            </RemovableChip>
-          </li>
-        ))}
-        <li>
-          <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
-            {finderMessages().clearAll}
-          </Button>
-        </li>
-      </ul>
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:contents">
+        <ul aria-label={text.activeFilters} className="contents">
+          {active.map(({ key, label, rest }) => (
+            <li key={key} className="max-w-full">
+              <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
+                {label}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
+          {finderMessages().clearAll}
+        </Button>
+      </div>
     </>
   )
 }
