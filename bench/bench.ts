@@ -4,6 +4,7 @@ import { benchBooking } from './figures/booking.ts'
 import { benchBrowser } from './figures/browser.ts'
 import { benchCancel } from './figures/cancel.ts'
 import { benchCluster } from './figures/cluster.ts'
+import { benchGrowth } from './figures/growth.ts'
 import { benchImport } from './figures/import.ts'
 import { benchMap } from './figures/map.ts'
 import { benchMatching } from './figures/matching.ts'
@@ -24,6 +25,8 @@ npm run bench -- booking: bookings through HTTP beside their statements alone.
 npm run bench -- cancel: a race is cancelled at one of two servers, with 5,000 followers.
 npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
   parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.
+npm run bench -- growth: filters that nobody asked for before, in catalogues of 1,200, 100,000 and 1,000,000 races.
+  --sizes   numbers of races, the first of which the others are compared with
 npm run bench -- import: a calendar of 100,000 races is imported while others visit the site.
   --sizes   the number of races, such as --sizes=10000
 npm run bench -- browser: the site in Chromium, on a slow line and a slow processor.
@@ -64,6 +67,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   cluster: benchCluster,
   browser: benchBrowser,
   map: () => benchMap(values.sizes === undefined ? undefined : sizes),
+  growth: () => benchGrowth(values.sizes === undefined ? [1_200, 100_000, 1_000_000] : sizes),
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   matching: () => benchMatching(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   nightly: () => benchNightly(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
