@@ -9,6 +9,7 @@ import { benchImport } from './figures/import.ts'
 import { benchMap } from './figures/map.ts'
 import { benchMatching } from './figures/matching.ts'
 import { benchNightly } from './figures/nightly.ts'
+import { benchReplica } from './figures/replica.ts'
 import { benchSeats } from './figures/seats.ts'
 import { benchWords } from './figures/words.ts'
 import { saveResults } from './results.ts'
@@ -36,6 +37,7 @@ npm run bench -- matching: a file of 100,000 races is compared with 100,000 that
   --sizes   another number, such as --sizes=10000
 npm run bench -- nightly: likely doubles, and what cannot be right, are looked for in 100,000 races.
   --sizes   another number, such as --sizes=10000
+npm run bench -- replica: 100,000 reads at two servers while their replica stands still again and again.
 npm run bench -- seats: 500 parties want the last seats at two servers, and offers lapse while others book.
 npm run bench -- words: sentences that people type are understood, and Enter shows their races.
   --sizes   the number of races, such as --sizes=10000`
@@ -71,6 +73,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   matching: () => benchMatching(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   nightly: () => benchNightly(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
+  replica: benchReplica,
   seats: benchSeats,
   words: () => benchWords(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }
