@@ -4,10 +4,12 @@ import { benchBooking } from './figures/booking.ts'
 import { benchBrowser } from './figures/browser.ts'
 import { benchCancel } from './figures/cancel.ts'
 import { benchCluster } from './figures/cluster.ts'
+import { benchGrowth } from './figures/growth.ts'
 import { benchImport } from './figures/import.ts'
 import { benchMap } from './figures/map.ts'
 import { benchMatching } from './figures/matching.ts'
 import { benchNightly } from './figures/nightly.ts'
+import { benchReplica } from './figures/replica.ts'
 import { benchSeats } from './figures/seats.ts'
 import { benchWords } from './figures/words.ts'
 import { saveResults } from './results.ts'
@@ -24,6 +26,8 @@ npm run bench -- booking: bookings through HTTP beside their statements alone.
 npm run bench -- cancel: a race is cancelled at one of two servers, with 5,000 followers.
 npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
   parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.
+npm run bench -- growth: filters that nobody asked for before, in catalogues of 1,200, 100,000 and 1,000,000 races.
+  --sizes   numbers of races, the first of which the others are compared with
 npm run bench -- import: a calendar of 100,000 races is imported while others visit the site.
   --sizes   the number of races, such as --sizes=10000
 npm run bench -- browser: the site in Chromium, on a slow line and a slow processor.
@@ -33,6 +37,7 @@ npm run bench -- matching: a file of 100,000 races is compared with 100,000 that
   --sizes   another number, such as --sizes=10000
 npm run bench -- nightly: likely doubles, and what cannot be right, are looked for in 100,000 races.
   --sizes   another number, such as --sizes=10000
+npm run bench -- replica: 100,000 reads at two servers while their replica stands still again and again.
 npm run bench -- seats: 500 parties want the last seats at two servers, and offers lapse while others book.
 npm run bench -- words: sentences that people type are understood, and Enter shows their races.
   --sizes   the number of races, such as --sizes=10000`
@@ -64,9 +69,11 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   cluster: benchCluster,
   browser: benchBrowser,
   map: () => benchMap(values.sizes === undefined ? undefined : sizes),
+  growth: () => benchGrowth(values.sizes === undefined ? [1_200, 100_000, 1_000_000] : sizes),
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   matching: () => benchMatching(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
   nightly: () => benchNightly(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
+  replica: benchReplica,
   seats: benchSeats,
   words: () => benchWords(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }

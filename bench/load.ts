@@ -25,7 +25,11 @@ export type Load = {
   status?: number
 }
 
-const cannon = async ({ base, path, headers = {}, status = 200 }: Load, seconds: number): Promise<number> => {
+/** Answers per second with 16 connections in one round. */
+export const answersPerSecond = async (
+  { base, path, headers = {}, status = 200 }: Load,
+  seconds: number,
+): Promise<number> => {
   const request: autocannon.Request =
     typeof path === 'string' ? { path } : { setupRequest: (one) => ({ ...one, path: path() }) }
   const result = await autocannon({
@@ -51,9 +55,9 @@ const cannon = async ({ base, path, headers = {}, status = 200 }: Load, seconds:
 
 /** Requests per second with 16 connections: the median of the rounds, after a warm-up. */
 export const requestsPerSecond = async (load: Load, { seconds, rounds, warmUp }: Round): Promise<number> => {
-  await cannon(load, warmUp)
+  await answersPerSecond(load, warmUp)
   const found: number[] = []
-  for (let round = 0; round < rounds; round += 1) found.push(await cannon(load, seconds))
+  for (let round = 0; round < rounds; round += 1) found.push(await answersPerSecond(load, seconds))
   return medianOf(found)
 }
 

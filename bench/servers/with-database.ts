@@ -17,11 +17,18 @@ export type BenchDatabase = {
   startSite: (settings?: Record<string, string>) => Promise<Server>
 }
 
+let building: Promise<unknown> | undefined
+/** Builds the site, once for all parts that run. */
+const builtSite = () => {
+  building ??= promisify(execFile)(process.execPath, [BUILD])
+  return building
+}
+
 /** Builds the site and starts an empty database of its own. At the end all servers are stopped and everything is removed. */
 export const withDatabase = async <Result>(
   measure: (database: BenchDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  await promisify(execFile)(process.execPath, [BUILD])
+  await builtSite()
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
   // As root, PostgreSQL runs as another user, who has to get in here.
   await chmod(dataDir, 0o755)

@@ -12,6 +12,7 @@ import {
   eachBit,
   emptyBits,
   keepIn,
+  wordsFor,
 } from './columns/bits.ts'
 import type { Narrow } from './columns/narrow.ts'
 import { dayNumber } from './columns/numbers.ts'
@@ -21,7 +22,7 @@ import { withScratch } from './columns/scratch.ts'
 import type { Shelf } from './columns/shelf.ts'
 import { type Folded, fold, onceEach } from './fold.ts'
 import type { WithWords } from './kept/with-words.ts'
-import type { Common, Kind, Question } from './kind.ts'
+import type { Common, Kind, Question, Turn } from './kind.ts'
 
 /**
  * One listing of a page; how far it is from the place that was asked for, null without one of its own. `dates` are the ids
@@ -30,7 +31,9 @@ import type { Common, Kind, Question } from './kind.ts'
 export type FoundListing = { id: number; distanceAwayKm?: number | null; dates?: readonly number[] }
 
 /** Something that leaves listings out, and what was asked for it. */
-type Limit = { names: readonly string[]; narrow: Narrow }
+type Limit = { names: readonly string[]; narrow: Narrow; turn?: Turn | undefined }
+
+const TURNS = ['first', undefined, 'last'] as const
 
 /** What matches a question, on the shelf as it was then. */
 export class Found<Name extends string, Filters, Sort extends string> {
@@ -56,11 +59,14 @@ export class Found<Name extends string, Filters, Sort extends string> {
     this.now = shelf.positionOfDay(dayNumber(question.today))
     const { filters, near = null, bbox } = question
     if (withWords)
-      this.#limits.set('search', { names: ['search'], narrow: (bits) => keepIn(bits, withWords.bits) })
-    for (const [group, { names, narrow: narrowing }] of Object.entries(kind.groups)) {
+      this.#limits.set('search', {
+        names: ['search'],
+        narrow: (bits, _take, words) => keepIn(bits, withWords.bits, words),
+      })
+    for (const [group, { names, turn, narrow: narrowing }] of Object.entries(kind.groups)) {
       const narrow = narrowing(shelf, filters, question.today)
       const asked = names.filter((name) => filters[name] !== undefined)
-      if (narrow) this.#limits.set(group, { names: asked, narrow })
+      if (narrow) this.#limits.set(group, { names: asked, narrow, turn })
     }
     const { withinKm } = near ?? {}
     if (near && withinKm !== undefined)
@@ -72,10 +78,10 @@ export class Found<Name extends string, Filters, Sort extends string> {
   }
 
   #limit(group: string, names: string[], add: (to: Bits) => void): void {
-    const narrow: Narrow = (bits, take) => {
+    const narrow: Narrow = (bits, take, words) => {
       const those = take().fill(0)
       add(those)
-      keepIn(bits, those)
+      keepIn(bits, those, words)
     }
     this.#limits.set(group, { names, narrow })
   }
@@ -87,14 +93,14 @@ export class Found<Name extends string, Filters, Sort extends string> {
   /** What would match without some of what was asked; `when` is what is coming or past. */
   without(groups: readonly string[], when = this.#question.when): Bits {
     const { size } = this.shelf
-    const bits = bitsBetween(size, when === 'coming' ? this.now : 0, when === 'past' ? this.now : size)
-    return this.narrowed(bits, (group) => !groups.includes(group))
-  }
-
-  /** Takes out of the set what some of the groups leave out. */
-  narrowed(bits: Bits, isWanted: (group: string) => boolean): Bits {
-    for (const [group, { narrow }] of this.#limits) {
-      if (isWanted(group)) withScratch(this.shelf.size, (take) => narrow(bits, take))
+    const [from, to] = [when === 'coming' ? this.now : 0, when === 'past' ? this.now : size]
+    const bits = bitsBetween(size, from, to)
+    const words = { from: from >>> 5, to: wordsFor(to) }
+    const limits = [...this.#limits].filter(([group]) => !groups.includes(group))
+    for (const now of TURNS) {
+      for (const [, { narrow, turn }] of limits) {
+        if (turn === now) withScratch(size, (take) => narrow(bits, take, words))
+      }
     }
     return bits
   }

@@ -26,10 +26,10 @@ const thoseIn = <Name extends string>(shelf: Shelf<Name | Common>, id: string): 
 
 const inOneOf =
   <Name extends string>(shelf: Shelf<Name | Common>, ids: readonly string[]): Narrow =>
-  (bits, take) => {
-    const those = take().fill(0)
-    for (const id of ids) addAll(those, thoseIn(shelf, id))
-    keepIn(bits, those)
+  (bits, take, words) => {
+    const those = take().fill(0, words.from, words.to)
+    for (const id of ids) addAll(those, thoseIn(shelf, id), words)
+    keepIn(bits, those, words)
   }
 
 /** The areas that a listing has to be in one of. */

@@ -12,8 +12,15 @@ import type { Columns, Shelf } from './columns/shelf.ts'
 /** The columns that every kind has; `lat` and `lng` are not a number where the place is not known. */
 export type Common = 'country' | 'lat' | 'lng'
 
+/**
+ * When a group narrows the listings: first, what makes the work of all others less; last, what costs more the more
+ * listings are left.
+ */
+export type Turn = 'first' | 'last'
+
 /** Filters that are chosen and left out together. `narrow` is null when they limit nothing. */
 export type Group<Name extends string, Filters> = {
+  turn?: Turn
   names: readonly (keyof Filters & string)[]
   narrow: (shelf: Shelf<Name>, filters: Filters, today: CalendarDay) => Narrow | null
 }

@@ -3,6 +3,7 @@ import { catalogueOf } from '#server/catalogue/find.ts'
 import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
 import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
@@ -10,8 +11,8 @@ import { raceRatings } from '#shared/reviews/table.ts'
 import { presentRaceCard } from './present.ts'
 import { cardColumns, type RaceCardRow } from './queries.ts'
 
-/** The most memory for cards, in bytes: about 100,000 of them. */
-const KEPT_BYTES = 20_000_000
+/** The memory for cards, in bytes: for about 100,000 of them, and in larger catalogues for up to 500,000. */
+const ROOM = { least: 20_000_000, most: 100_000_000 }
 
 /** What most cards say in the same words. */
 const PHRASES = [
@@ -64,14 +65,19 @@ export const cardOfText = (text: string): RaceCard => {
   return presentRaceCard({ ...card, averageRating: rating?.[0] ?? null, reviewCount: rating?.[1] ?? 0 })
 }
 
+const cardTexts = builtOnce<{ ids: readonly number[] }, { id: number; card: string }[]>((db) =>
+  db
+    .select({ id: races.id, card: raceCardText })
+    .from(races)
+    .where(and(isListed(races), sql`${races.id} = any(${sql.placeholder('ids')}::int[])`)),
+)
+
 const open = (db: Database) =>
   keptCards(catalogueOf(db).races.kept, {
-    bytes: KEPT_BYTES,
+    room: ROOM,
     phrases: PHRASES,
     read: async (ids) => {
-      const { rows } = await db.execute<{ id: number; card: string }>(sql`
-        select ${races.id}, ${raceCardText} as card from ${races}
-        where ${and(isListed(races), sql`${races.id} = any(${sql.param(ids)}::int[])`)}`)
+      const rows = await cardTexts(db, { ids })
       return new Map(rows.map(({ id, card }) => [id, JSON.stringify(cardOfText(card))]))
     },
   })

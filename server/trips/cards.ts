@@ -52,7 +52,7 @@ const dateOf = (card: string): TripDate => {
 
 const open = (db: Database) =>
   keptCards(catalogueOf(db).trips.kept, {
-    bytes: KEPT_BYTES,
+    room: { least: KEPT_BYTES, most: KEPT_BYTES },
     phrases: PHRASES,
     ofDates: (cards) => `,"dates":${JSON.stringify(cards.map(dateOf))}`,
     read: async (ids) => {

@@ -43,16 +43,33 @@ export const bitsBetween = (size: number, from: number, to: number): Bits => {
   return bits
 }
 
-export const keepIn = (bits: Bits, other: Bits): void => {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (other[at] as number)
+/** The words of a set from `from` up to `to`; all others are known to be empty. */
+export type Words = { from: number; to: number }
+/** All words of a set. */
+export const wholeOf = (bits: Bits): Words => ({ from: 0, to: bits.length })
+
+export const keepIn = (bits: Bits, other: Bits, { from, to } = wholeOf(bits)): void => {
+  for (let at = from; at < to; at += 1) bits[at] = (bits[at] as number) & (other[at] as number)
 }
 
-export const keepOut = (bits: Bits, other: Bits): void => {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & ~(other[at] as number)
+export const keepOut = (bits: Bits, other: Bits, { from, to } = wholeOf(bits)): void => {
+  for (let at = from; at < to; at += 1) bits[at] = (bits[at] as number) & ~(other[at] as number)
 }
 
-export const addAll = (bits: Bits, other: Bits): void => {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (other[at] as number)
+export const addAll = (bits: Bits, other: Bits, { from, to } = wholeOf(bits)): void => {
+  for (let at = from; at < to; at += 1) bits[at] = (bits[at] as number) | (other[at] as number)
+}
+
+/** Keeps what is in either. */
+export const keepInEither = (bits: Bits, one: Bits, other: Bits, { from, to }: Words): void => {
+  for (let at = from; at < to; at += 1)
+    bits[at] = (bits[at] as number) & ((one[at] as number) | (other[at] as number))
+}
+
+/** Keeps what is in the one and not in the other. */
+export const keepInWithout = (bits: Bits, one: Bits, other: Bits, { from, to }: Words): void => {
+  for (let at = from; at < to; at += 1)
+    bits[at] = (bits[at] as number) & (one[at] as number) & ~(other[at] as number)
 }
 
 const ofWord = (word: number): number => {

@@ -1,18 +1,38 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { addBit, type Bits, eachBit, keepBetween, keepIn, keepOut } from './bits.ts'
+import {
+  addBit,
+  type Bits,
+  eachBit,
+  emptyBits,
+  keepBetween,
+  keepIn,
+  keepInEither,
+  keepInWithout,
+  keepOut,
+  type Words,
+  wordsFor,
+} from './bits.ts'
 import { dayNumber } from './numbers.ts'
-import type { Shelf, Wanted } from './shelf.ts'
+import { addThose, isSet, type Shelf, type Wanted } from './shelf.ts'
 
-/** Takes everything out of a set that does not match. `take` lends sets; what they hold at first is left from before. */
-export type Narrow = (bits: Bits, take: () => Bits) => void
+/**
+ * Takes everything out of a set that does not match. `take` lends sets; what they hold at first is left from before.
+ * Outside `words` the set is empty; whoever leaves out all before or after a position makes them fewer.
+ */
+export type Narrow = (bits: Bits, take: () => Bits, words: Words) => void
 
 /** What of a shelf has one of these in a column. */
 export const anyOf =
   <Name extends string>(shelf: Shelf<Name>, name: Name, wanted: readonly Wanted[]): Narrow =>
-  (bits, take) => {
-    const those = take().fill(0)
-    for (const one of wanted) shelf.addThose(name, one, those)
-    keepIn(bits, those)
+  (bits, take, words) => {
+    const sets = wanted.map((one) => shelf.those(name, one))
+    const [first, second] = sets
+    if (first && isSet(first) && sets.length === 1) return keepIn(bits, first, words)
+    if (first && second && isSet(first) && isSet(second) && sets.length === 2)
+      return keepInEither(bits, first, second, words)
+    const those = take().fill(0, words.from, words.to)
+    for (const one of sets) addThose(one, those, words)
+    keepIn(bits, those, words)
   }
 
 /** What is known to be inside both bounds, inclusive. */
@@ -23,20 +43,21 @@ export const between =
     least: number | undefined,
     most: number | undefined,
   ): Narrow =>
-  (bits, take) => {
+  (bits, take, words) => {
     const ranked = shelf.ranked(name)
     const to = most === undefined ? ranked.order.length : ranked.indexAbove(most)
     const from = least === undefined ? 0 : Math.min(ranked.indexFrom(least), to)
-    keepIn(bits, ranked.writeFirst(to, take()))
-    if (from > 0) keepOut(bits, ranked.writeFirst(from, take()))
+    const until = ranked.writeFirst(to, take(), words)
+    if (from === 0) keepIn(bits, until, words)
+    else keepInWithout(bits, until, ranked.writeFirst(from, take(), words), words)
   }
 
 /** What both leave in. */
 export const both =
   (one: Narrow, other: Narrow): Narrow =>
-  (bits, take) => {
-    one(bits, take)
-    other(bits, take)
+  (bits, take, words) => {
+    one(bits, take, words)
+    other(bits, take, words)
   }
 
 /** What is on one of these days, both included; null without any. */
@@ -48,10 +69,24 @@ export const onDays = <Name extends string>(
   if (first === undefined && last === undefined) return null
   const from = first === undefined ? 0 : shelf.positionOfDay(dayNumber(first))
   const to = last === undefined ? shelf.size : shelf.positionOfDay(dayNumber(last) + 1)
-  return (bits) => keepBetween(bits, from, to)
+  return (bits, _take, words) => {
+    keepBetween(bits, from, to)
+    words.from = Math.max(words.from, from >>> 5)
+    words.to = Math.max(words.from, Math.min(words.to, wordsFor(to)))
+  }
 }
 
 type Bounds<Name> = { lowest: Name; highest: Name; least: number; most: number }
+
+/** Those that have more numbers than the lowest and the highest. */
+const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
+  shelf.once('with more numbers', () => {
+    const bits = emptyBits(shelf.size)
+    for (let at = 0; at < shelf.size; at += 1) {
+      if ((shelf.severalEnd[at] as number) > shelf.severalBegin(at)) addBit(bits, at)
+    }
+    return bits
+  })
 
 /**
  * What has a number inside both bounds, inclusive. Two columns have the lowest and the highest number of each; where
@@ -59,18 +94,19 @@ type Bounds<Name> = { lowest: Name; highest: Name; least: number; most: number }
  */
 export const someBetween =
   <Name extends string>(shelf: Shelf<Name>, { lowest, highest, least, most }: Bounds<Name>): Narrow =>
-  (bits, take) => {
+  (bits, take, words) => {
     const [lows, highs] = [shelf.ranked(lowest), shelf.ranked(highest)]
-    keepIn(bits, lows.writeFirst(lows.indexAbove(most), take()))
-    keepOut(bits, highs.writeFirst(highs.indexFrom(least), take()))
+    const tooShort = highs.writeFirst(highs.indexFrom(least), take(), words)
+    keepInWithout(bits, lows.writeFirst(lows.indexAbove(most), take(), words), tooShort, words)
     // Those that begin below the range and end above it.
     const around = take()
-    around.set(bits)
-    keepIn(around, lows.writeFirst(lows.indexFrom(least), take()))
-    keepOut(around, highs.writeFirst(highs.indexAbove(most), take()))
+    around.set(bits.subarray(words.from, words.to), words.from)
+    const endsInside = highs.writeFirst(highs.indexAbove(most), take(), words)
+    keepInWithout(around, lows.writeFirst(lows.indexFrom(least), take(), words), endsInside, words)
+    keepOut(bits, around, words)
+    keepIn(around, withMore(shelf), words)
     const { several, severalEnd } = shelf
-    keepOut(bits, around)
-    eachBit(around, 0, shelf.size, (at) => {
+    eachBit(around, words.from << 5, Math.min(words.to << 5, shelf.size), (at) => {
       for (let index = shelf.severalBegin(at); index < (severalEnd[at] as number); index += 1) {
         const one = several[index] as number
         if (one >= least && one <= most) {

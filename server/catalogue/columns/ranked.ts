@@ -1,4 +1,4 @@
-import { addBit, type Bits, emptyBits, removeBit } from './bits.ts'
+import { addBit, type Bits, emptyBits, removeBit, type Words } from './bits.ts'
 
 /** Sets of the lowest positions are kept at so many places of the order. */
 const MARKS = 32
@@ -112,10 +112,13 @@ export class Ranked {
     return firstWhere(0, this.order.length, (index) => this.valueAt(index) > value)
   }
 
-  /** Writes the set of the first `count` ones into `bits`: the nearest kept set, and the few between. */
-  writeFirst(count: number, bits: Bits): Bits {
+  /**
+   * Writes these words of the set of the first `count` ones into `bits`: the nearest kept set, and the few between.
+   * What the other words have is of no meaning.
+   */
+  writeFirst(count: number, bits: Bits, { from, to }: Words): Bits {
     const mark = Math.min(this.#marks.length - 1, Math.round(count / this.#step))
-    bits.set(this.#marks[mark] as Bits)
+    bits.set((this.#marks[mark] as Bits).subarray(from, to), from)
     const kept = mark * this.#step
     for (let index = kept; index < count; index += 1) addBit(bits, this.order[index] as number)
     for (let index = count; index < kept; index += 1) removeBit(bits, this.order[index] as number)

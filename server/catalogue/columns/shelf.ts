@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { addAll, addBit, type Bits, countShared, eachBit, emptyBits, hasBit } from './bits.ts'
+import { addAll, addBit, type Bits, countShared, eachBit, emptyBits, hasBit, type Words } from './bits.ts'
 import { firstWhere, type Moved, Ranked } from './ranked.ts'
 
 const ARRAYS = {
@@ -39,7 +39,15 @@ export const firstFrom = (
 
 /** A value that few listings have is kept as their positions, which takes less memory than a set. */
 const FEW = 64
-type Those = Bits | { few: Int32Array }
+export type Those = Bits | { few: Int32Array }
+export const isSet = (those: Those): those is Bits => !('few' in those)
+
+/** Adds listings to these words of a set; what else it has is of no meaning. */
+export const addThose = (those: Those, to: Bits, words: Words): void => {
+  if ('few' in those) for (const at of those.few) addBit(to, at)
+  else addAll(to, those, words)
+}
+
 /** A value of a column, or a bit that its values may have. */
 export type Wanted = { value: number } | { bit: number }
 
@@ -114,8 +122,8 @@ export class Shelf<Name extends string> {
     return made
   }
 
-  /** The listings of a column's value, or of a bit of it. */
-  #those(name: Name, wanted: Wanted): Those {
+  /** The listings of a column's value, or of a bit of it. Not to be changed. */
+  those(name: Name, wanted: Wanted): Those {
     return this.once(`${name} ${'bit' in wanted ? `& ${wanted.bit}` : `= ${wanted.value}`}`, () => {
       const values = this.of[name]
       const bits = emptyBits(this.size)
@@ -139,16 +147,9 @@ export class Shelf<Name extends string> {
     })
   }
 
-  /** Adds the listings that have one of these in a column. */
-  addThose(name: Name, wanted: Wanted, to: Bits): void {
-    const those = this.#those(name, wanted)
-    if ('few' in those) for (const at of those.few) addBit(to, at)
-    else addAll(to, those)
-  }
-
   /** How many of a set have this in a column. */
   countThose(name: Name, wanted: Wanted, of: Bits): number {
-    const those = this.#those(name, wanted)
+    const those = this.those(name, wanted)
     if (!('few' in those)) return countShared(of, those)
     let count = 0
     for (const at of those.few) if (hasBit(of, at)) count += 1

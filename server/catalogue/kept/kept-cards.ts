@@ -1,6 +1,6 @@
 import type { FoundListing } from '../found.ts'
 import type { KeptShelf } from './kept-shelf.ts'
-import { KeptTexts } from './kept-texts.ts'
+import { KeptTexts, type Room } from './kept-texts.ts'
 
 /** The JSON of cards that are listed, by id. */
 export type ReadCards = (ids: readonly number[]) => Promise<Map<number, string>>
@@ -18,15 +18,15 @@ const withMore = (card: string, fields: string): string =>
 
 type KeptCards = {
   read: ReadCards
-  bytes: number
+  room: Room
   phrases: readonly string[]
   /** What a card says of all that are found as one with it, from their cards: more fields, such as `,"dates":[]`. */
   ofDates?: (cards: readonly string[]) => string
 }
 
 /** Cards as the JSON that is sent; each is kept until its listing changes. */
-export const keptCards = (kept: Kept, { read, bytes, phrases, ofDates = () => '' }: KeptCards) => {
-  const texts = new KeptTexts(bytes, phrases)
+export const keptCards = (kept: Kept, { read, room, phrases, ofDates = () => '' }: KeptCards) => {
+  const texts = new KeptTexts(room, phrases)
   kept.onChange((ids) => {
     if (ids === null) texts.clear()
     else for (const id of ids) texts.forget(id)

@@ -5,6 +5,11 @@ const ROUND_AGAIN = 0xffff
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none of these, so they can stand for phrases.
 const SIGNS = /[\x00-\x1f]/g
 
+/** The memory that texts may take: as much as they take the first time round, from `least` up to `most`, in bytes. */
+export type Room = { least: number; most: number }
+/** The ring grows while so many of its texts are still in use. */
+const IN_USE = 0.75
+
 /**
  * JSON texts by number, in one ring of bytes: the oldest are overwritten. Phrases that most texts have are kept as one
  * byte each, so a text takes a quarter of its size.
@@ -14,15 +19,21 @@ export class KeptTexts {
   readonly #phrases: readonly string[]
   /** Where each text begins. In the order of the ring. */
   readonly #places = new Map<number, number>()
+  readonly #step: number
+  /** Where the ring ends now. */
+  #end: number
+  #written = 0
   #head = 0
   /** The beginning of the oldest record; everything from here to the head, around the ring, is records. */
   #tail = 0
   #isEmpty = true
 
   /** At most 32 phrases, of which one may contain another. */
-  constructor(bytes: number, phrases: readonly string[]) {
+  constructor({ least, most }: Room, phrases: readonly string[]) {
     // Memory that was never written to is not taken.
-    this.#ring = Buffer.allocUnsafeSlow(bytes)
+    this.#ring = Buffer.allocUnsafeSlow(most)
+    this.#step = least
+    this.#end = least
     this.#phrases = phrases.toSorted((one, other) => other.length - one.length)
   }
 
@@ -39,13 +50,14 @@ export class KeptTexts {
     for (const [index, phrase] of this.#phrases.entries())
       signed = signed.replaceAll(phrase, String.fromCharCode(index))
     const length = Buffer.byteLength(signed)
-    if (length > LARGEST || length + HEAD_BYTES > this.#ring.length / 4) return
+    if (length > LARGEST || length + HEAD_BYTES > this.#step / 4) return
     const place = this.#makeRoom(length + HEAD_BYTES)
     this.#ring.writeUInt16LE(length, place)
     this.#ring.writeUInt32LE(id, place + 2)
     this.#ring.write(signed, place + HEAD_BYTES)
     this.#head = place + HEAD_BYTES + length
     this.#places.set(id, place)
+    this.#written += 1
     this.#isEmpty = false
   }
 
@@ -55,6 +67,7 @@ export class KeptTexts {
 
   clear(): void {
     this.#places.clear()
+    this.#written = 0
     this.#head = 0
     this.#tail = 0
     this.#isEmpty = true
@@ -62,8 +75,7 @@ export class KeptTexts {
 
   /** Forgets the oldest record. */
   #dropOldest(): void {
-    const length =
-      this.#tail + HEAD_BYTES > this.#ring.length ? ROUND_AGAIN : this.#ring.readUInt16LE(this.#tail)
+    const length = this.#tail + HEAD_BYTES > this.#end ? ROUND_AGAIN : this.#ring.readUInt16LE(this.#tail)
     if (length === ROUND_AGAIN) {
       this.#tail = 0
       return
@@ -74,11 +86,19 @@ export class KeptTexts {
     if (this.#tail === this.#head) this.clear()
   }
 
+  /** The first time round, the ring grows rather than to forget texts that are in use. */
+  #grow(): void {
+    const isFirstTime = this.#tail === 0 && this.#head > 0
+    if (!isFirstTime || this.#places.size < this.#written * IN_USE) return
+    this.#end = Math.min(this.#ring.length, this.#end + this.#step)
+  }
+
   /** The place of so many bytes in a row. */
   #makeRoom(bytes: number): number {
-    if (this.#head + bytes > this.#ring.length) {
+    if (this.#head + bytes > this.#end) this.#grow()
+    if (this.#head + bytes > this.#end) {
       while (!this.#isEmpty && this.#tail >= this.#head) this.#dropOldest()
-      if (this.#head + HEAD_BYTES <= this.#ring.length) this.#ring.writeUInt16LE(ROUND_AGAIN, this.#head)
+      if (this.#head + HEAD_BYTES <= this.#end) this.#ring.writeUInt16LE(ROUND_AGAIN, this.#head)
       // The record at the very beginning has to go before the head can be there.
       if (!this.#isEmpty && this.#tail === 0) this.#dropOldest()
       this.#head = 0

@@ -2,7 +2,7 @@ import { DATE_STATUSES, DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } 
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { RULE_FILTERS, type RuleFilter } from '#shared/races/facts/rule-names.ts'
 import type { ChoiceName, FilterName, ListChoice } from '#shared/races/filters.ts'
-import { countBetween, countBits } from '../columns/bits.ts'
+import { countBetween, countBits, wholeOf } from '../columns/bits.ts'
 import { countCountries, countValues } from '../columns/count.ts'
 import { withScratch } from '../columns/scratch.ts'
 import type { FoundRaces } from '../find.ts'
@@ -25,7 +25,7 @@ export const countRaceFacets = (found: FoundRaces, choice: ListChoice): RaceFace
   const without = (group: string) => (found.isLimitedBy(group) ? found.without([group]) : found.all)
   const past = choice.when === 'past' || choice.when === 'all' || choice.when === undefined
   const ofOpen = without('entries').slice()
-  withScratch(shelf.size, (take) => openOn(shelf, found.today)(ofOpen, take))
+  withScratch(shelf.size, (take) => openOn(shelf, found.today)(ofOpen, take, wholeOf(ofOpen)))
   const open = countBits(ofOpen)
   const allowing = (rule: RuleFilter) =>
     countValues(shelf, without(rule), {

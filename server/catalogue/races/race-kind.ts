@@ -119,6 +119,7 @@ export const openOn = (shelf: Shelf<RaceColumn>, today: CalendarDay): Narrow =>
 /** The filters of races, in the order in which they are offered to be left out. */
 const groups = {
   distance: {
+    turn: 'last',
     names: ['minDistanceKm', 'maxDistanceKm'],
     narrow: (shelf, { minDistanceKm: least, maxDistanceKm: most }) =>
       least === undefined && most === undefined
@@ -141,6 +142,7 @@ const groups = {
   elevation: bounds('climb', 'minElevation', 'maxElevation'),
   effort: bounds('effort', 'minEffort', 'maxEffort'),
   dates: {
+    turn: 'first',
     names: ['startDate', 'endDate'],
     narrow: (shelf, { startDate, endDate }) => onDays(shelf, startDate, endDate),
   },

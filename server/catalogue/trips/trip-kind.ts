@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CURRENCIES, type Currency, TRIP_LEVELS } from '#shared/trips/enums.ts'
 import type { TripFilters, TripSort } from '#shared/trips/filters.ts'
 import { trips } from '#shared/trips/table.ts'
-import { anyOf, between, onDays } from '../columns/narrow.ts'
+import { anyOf, between, both, onDays } from '../columns/narrow.ts'
 import { countryNumber, numberIn, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, tiesByCalendar } from '../columns/orders.ts'
 import type { Columns } from '../columns/shelf.ts'
@@ -45,6 +45,7 @@ export type TripChoices = Omit<TripFilters, 'near' | 'nearPlace' | 'withinKm' | 
 /** In the order in which they are offered to be left out. */
 const groups = {
   dates: {
+    turn: 'first',
     names: ['startDate', 'endDate'],
     narrow: (shelf, { startDate, endDate }) => onDays(shelf, startDate, endDate),
   },
@@ -69,11 +70,7 @@ const groups = {
       if (currency === undefined) return null
       const isInCurrency = anyOf(shelf, 'currency', [{ value: CURRENCIES.indexOf(currency) + 1 }])
       if (maxPrice === undefined) return isInCurrency
-      const isCheapEnough = between(shelf, 'price', undefined, maxPrice)
-      return (bits, take) => {
-        isInCurrency(bits, take)
-        isCheapEnough(bits, take)
-      }
+      return both(isInCurrency, between(shelf, 'price', undefined, maxPrice))
     },
   },
   hasSpots: {

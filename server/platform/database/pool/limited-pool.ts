@@ -51,7 +51,16 @@ const configOf = (statement: Statement, values: unknown[] | undefined, left: num
 /** A question to the database before the statement, in its transaction; its answer must hold. */
 type Proof = { ask: string; holds: (row: Record<string, unknown>) => boolean }
 
-type Limited = { budget: TimeBudget; statement: Statement; values: unknown[] | undefined; proof?: Proof }
+/** A question to the database after the statement, in its transaction, and who is told the answer. */
+type After = { ask: string; told: (row: Record<string, unknown>) => void }
+
+type Limited = {
+  budget: TimeBudget
+  statement: Statement
+  values: unknown[] | undefined
+  proof?: Proof
+  after?: After | undefined
+}
 
 /** The database there may not answer this statement. */
 class NotProven extends Error {}
@@ -78,7 +87,7 @@ const sentTogether = <Sent>(client: pg.PoolClient, send: () => Sent): Sent => {
 /** Runs one statement within the budget. Throws the database's error or DatabaseTooSlow. */
 export const runLimited = async (
   pool: pg.Pool,
-  { budget, statement, values, proof }: Limited,
+  { budget, statement, values, proof, after }: Limited,
 ): Promise<pg.QueryResult> => {
   const client = await connectWithin(pool, budget)
   let failure: unknown
@@ -90,13 +99,17 @@ export const runLimited = async (
       Promise.allSettled([
         client.query(configOf(begin, undefined, left)),
         client.query(configOf(statement, values, left)),
-        client.query(configOf('commit', undefined, left)),
+        client.query(configOf(after ? `${after.ask}; commit` : 'commit', undefined, left)),
       ]),
     )
     for (const settled of [answered, opened, committed]) {
       if (settled.status === 'rejected') throw settled.reason
     }
     if (proof) checkProof(proof, (opened as PromiseFulfilledResult<unknown>).value)
+    if (after) {
+      const [asked] = (committed as unknown as PromiseFulfilledResult<pg.QueryResult[]>).value
+      after.told(asked?.rows[0])
+    }
     return (answered as PromiseFulfilledResult<pg.QueryResult>).value
   } catch (error) {
     if (breaksConnection(error)) failure = error
@@ -125,7 +138,7 @@ export const countAnnounced = (pool: pg.Pool) => announced.set(pool, (announced.
 /** How many changes this process knows of: possible writes through the pool, and changes of others. */
 export const changesKnown = (pool: pg.Pool): number => writesThrough(pool) + (announced.get(pool) ?? 0)
 
-type RunStatement = () => Promise<pg.QueryResult>
+type RunStatement = (after?: After) => Promise<pg.QueryResult>
 /** Runs a read elsewhere, or by `onPrimary`. */
 export type Read = (
   statement: Statement,
@@ -157,9 +170,9 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
     const done = typeof given === 'function' ? given : callback
     const budget = timeBudget(requestMsOf(pool))
     const text = textOf(statement)
-    const here = () => runLimited(pool, { budget, statement, values })
+    const here = (after?: After) => runLimited(pool, { budget, statement, values, after })
     const read = isRead(text) ? readers.get(pool) : undefined
-    const running = budget.spendOn(read ? () => read(statement, values, here) : here)
+    const running = budget.spendOn(() => (read ? read(statement, values, here) : here()))
     const answer = isRead(text) ? running : running.finally(() => countWrite(pool))
     if (!done) return answer
     answer.then((result) => done(null, result), done)
@@ -237,6 +250,8 @@ export const limitedTransaction = async <Result>(
     throw error
   } finally {
     if (!readOnly) countWrite(pool)
+    // What it has seen of the primary must not be missing in what a replica answers from now on.
+    else if (readers.has(pool)) countAnnounced(pool)
     client.release(failure as Error | undefined)
   }
 }

@@ -27,6 +27,9 @@ const OF_REPLICA = `select pg_is_in_recovery() as "isReplica", pg_last_wal_repla
            (select min_recovery_end_timeline from pg_control_recovery())) as timeline`
 const PROOF = 'select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as lsn'
 
+/** Asked of the primary after each read: the replica must have got there before it answers again. */
+const SEEN = 'select pg_current_wal_insert_lsn()::text as lsn'
+
 type Following = { stop: () => Promise<void> }
 type Options = { url: string; log: Pick<Logger, 'info' | 'warn'> }
 
@@ -74,7 +77,7 @@ export const replicaLag = (db: Database): number | null =>
 
 /**
  * Lets the reads of visitors go to a streaming replica while that is safe: while it has everything that this
- * process has confirmed or was told of, and is at most 0.6 s behind. Each read proves on its connection that the
+ * process has confirmed, was told of or has read from the primary, and is at most 0.6 s behind. Each read proves on its connection that the
  * database there is a replica that is far enough, so the address may lead to several. A read that fails is
  * repeated on the primary. A replica that lags, hangs or is gone is left out, and comes back by itself.
  */
@@ -149,7 +152,10 @@ export const followReplica = (db: Database, { url, log }: Options): Following =>
 
   const read: Read = async (statement, values, onPrimary) => {
     const needed = required()
-    if (needed === null) return onPrimary()
+    const told = ({ lsn }: Record<string, unknown>) =>
+      position.require(endOfLastRecord(positionOf(String(lsn))))
+    const onPrimaryNoted = () => onPrimary({ ask: SEEN, told })
+    if (needed === null) return onPrimaryNoted()
     const holds = ({ isReplica, lsn }: Record<string, unknown>) =>
       isReplica === true && positionOf(String(lsn)) >= needed
     const budget = new TimeBudget(Math.min(READ_MS, timeBudget(READ_MS).left()))
@@ -157,7 +163,7 @@ export const followReplica = (db: Database, { url, log }: Options): Following =>
       return await runLimited(replica, { budget, statement, values, proof: { ask: PROOF, holds } })
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) position.leaveOut()
-      return onPrimary()
+      return onPrimaryNoted()
     }
   }
 

@@ -32,6 +32,16 @@ test('a replica that was not heard of for 0.6 s is left out, and one that lags b
   expect(replica.required(1, 700)).toBeNull()
 })
 
+test('after a read from the primary, the replica is not asked until it has got as far as that read', () => {
+  const replica = following()
+  replica.require(150n)
+  expect(replica.required(1, 10)).toBeNull()
+  replica.reach(149n)
+  expect(replica.required(1, 10)).toBeNull()
+  replica.reach(160n)
+  expect(replica.required(1, 10)).toBe(150n)
+})
+
 test('a replica that was left out is asked again once it has reached a new mark', () => {
   const replica = following()
   replica.leaveOut()

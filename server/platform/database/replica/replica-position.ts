@@ -30,14 +30,24 @@ const MOST_MARKS = 100
 export class ReplicaPosition {
   #ahead: Mark[] = []
   #reached: Mark | null = null
+  /** Where the replica was when it was last asked. */
+  #known = 0n
+  /** How far the primary was when something was last read from it. */
+  #seen = 0n
 
   /** The primary was there. */
   mark(mark: Mark) {
     this.#ahead = [...this.#ahead, mark].slice(-MOST_MARKS)
   }
 
+  /** Something was read from the primary when it was there: from now on no answer may be older. */
+  require(position: bigint) {
+    if (position > this.#seen) this.#seen = position
+  }
+
   /** The replica is there. */
   reach(position: bigint) {
+    this.#known = position
     const passed = this.#ahead.filter((mark) => mark.position <= position)
     this.#reached = passed.at(-1) ?? this.#reached
     this.#ahead = this.#ahead.filter((mark) => mark.position > position)
@@ -67,6 +77,9 @@ export class ReplicaPosition {
   /** The position that a read must find on the replica; null when it must not go there. */
   required(changes: number, now: number): bigint | null {
     if (this.#reached === null || !this.isFollowing(now)) return null
-    return this.#reached.changes === changes ? this.#reached.position : null
+    if (this.#reached.changes !== changes || this.#known < this.#seen) return null
+    const { position } = this.#reached
+    if (position < this.#seen) return this.#seen
+    return position
   }
 }
