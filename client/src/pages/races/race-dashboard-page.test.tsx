@@ -245,7 +245,7 @@ test('deleting a race asks first', async () => {
   await expectMessage('Race deleted')
   expect(screen.getByText('Coast Race')).toBeVisible()
   // The pressed button disappeared with its race.
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Coast Race' })).toHaveFocus())
 })
 
 test('a failed deletion says why and keeps the race', async () => {

@@ -57,10 +57,11 @@ export const Dialog = (props: DialogProps) => {
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    const before = opener.current?.find()
-    opener.current?.release()
-    if (focusAfter?.current) focusAfter.current.focus({ preventScroll: true })
-    else giveFocus(before ?? document.querySelector('h1'))
+    const { current: place } = opener
+    // An opener that is disabled by now leaves the focus to what says why.
+    const before = place ? place.find() : document.querySelector('h1')
+    place?.release()
+    giveFocus(focusAfter?.current ?? before)
   }
   const stayOpen = (event: Event) => {
     if (staysOpen || isMessage(event.target)) event.preventDefault()

@@ -1,6 +1,5 @@
 import { Download, Printer } from 'lucide-react'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { namedAfter } from '#client/ui/named-after.ts'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { paths } from '#shared/pages/paths.ts'
 
@@ -16,7 +15,7 @@ export const ParticipantLinks = ({ tripId, titleId }: ParticipantLinksProps) => 
   return (
     <>
       <ButtonLink
-        {...namedAfter(titleId, 'file')}
+        aria-describedby={titleId}
         icon={Download}
         variant="quiet"
         size="small"
@@ -26,7 +25,7 @@ export const ParticipantLinks = ({ tripId, titleId }: ParticipantLinksProps) => 
         {text.participantsFile}
       </ButtonLink>
       <ButtonLink
-        {...namedAfter(titleId, 'roll')}
+        aria-describedby={titleId}
         icon={Printer}
         variant="quiet"
         size="small"

@@ -7,7 +7,6 @@ import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { namedAfter } from '#client/ui/named-after.ts'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -75,7 +74,7 @@ export const OtherDate = ({ trip, titleId }: OtherDateProps) => {
   return (
     <>
       <Button
-        {...namedAfter(titleId, 'date')}
+        aria-describedby={titleId}
         icon={CalendarPlus}
         variant="quiet"
         size="small"

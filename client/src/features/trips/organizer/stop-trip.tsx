@@ -7,7 +7,6 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { Switch } from '#client/ui/forms/switch.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
-import { namedAfter } from '#client/ui/named-after.ts'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import { isOver } from '#shared/bookings/rules.ts'
@@ -147,7 +146,7 @@ export const StopTrip = ({ trip, titleId }: StopTripProps) => {
   return (
     <>
       <Button
-        {...namedAfter(titleId, 'booking')}
+        aria-describedby={titleId}
         icon={CirclePause}
         variant="quiet"
         size="small"
@@ -155,12 +154,7 @@ export const StopTrip = ({ trip, titleId }: StopTripProps) => {
       >
         {text.booking}
       </Button>
-      <Button
-        {...namedAfter(titleId, 'cancel')}
-        variant="quiet"
-        size="small"
-        onClick={() => setOpened('cancel')}
-      >
+      <Button aria-describedby={titleId} variant="quiet" size="small" onClick={() => setOpened('cancel')}>
         <CalendarX2 aria-hidden className="size-4 text-berry" />
         {text.cancel}
       </Button>

@@ -3,7 +3,6 @@ import { History, Mail, Pencil, UserPlus, UserRoundPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
-import { namedAfter } from '#client/ui/named-after.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import type { OrganizerBooking, Replacement, TripWithBookings } from '#shared/bookings/schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
@@ -34,7 +33,7 @@ export const TripTools = ({ trip, titleId }: TripToolsProps) => {
   return (
     <>
       <Button
-        {...namedAfter(titleId, 'add')}
+        aria-describedby={titleId}
         icon={UserPlus}
         variant="quiet"
         size="small"
@@ -43,7 +42,7 @@ export const TripTools = ({ trip, titleId }: TripToolsProps) => {
         {text.add}
       </Button>
       <Button
-        {...namedAfter(titleId, 'write')}
+        aria-describedby={titleId}
         icon={Mail}
         variant="quiet"
         size="small"
@@ -52,7 +51,7 @@ export const TripTools = ({ trip, titleId }: TripToolsProps) => {
         {text.write}
       </Button>
       <Button
-        {...namedAfter(titleId, 'history')}
+        aria-describedby={titleId}
         icon={History}
         variant="quiet"
         size="small"
