@@ -62,6 +62,13 @@ const cookieText = ({ name, value, path = '/', httpOnly, sameSite, expiry }: Coo
     .filter(Boolean)
     .join('; ')
 
+/** Has the policy of a page, if it has one, allow these scripts besides. */
+const allow = (headers: OutgoingHttpHeaders, scripts: string) => {
+  const policy = headers['content-security-policy']
+  if (policy)
+    headers['content-security-policy'] = String(policy).replace(/script-src /, `script-src ${scripts} `)
+}
+
 /** Starts the proxy on a free port. */
 export const startLine = async (listener: Listener): Promise<Line> => {
   const bodies = new Map<string, Buffer>()
@@ -96,18 +103,14 @@ export const startLine = async (listener: Listener): Promise<Line> => {
 
   /** The page with what runs before its scripts, and a policy that allows this and `eval` besides. */
   const withEarly = (page: string, headers: OutgoingHttpHeaders) => {
-    const policy = String(headers['content-security-policy'] ?? '')
     if (line.isWithoutScripts) {
+      const policy = String(headers['content-security-policy'] ?? '')
       headers['content-security-policy'] = `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'none'`
       return page
     }
     const script = [...line.early.values()].join(';\n').replaceAll('</script', '<\\/script')
-    const hash = createHash('sha256').update(script).digest('base64')
-    if (policy) {
-      // Playwright evaluates in the page's own world.
-      const allowed = policy.replace(/script-src /, `script-src 'unsafe-eval' 'sha256-${hash}' `)
-      headers['content-security-policy'] = allowed
-    }
+    // Playwright evaluates in the page's own world.
+    allow(headers, `'unsafe-eval' 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     return page.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`)
   }
 
@@ -122,6 +125,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     if (given.length > 0)
       headers['set-cookie'] = [...(from.headers['set-cookie'] ?? []), ...given.map(cookieText)]
     const isPage = isForPage(asked) && from.headers['content-type']?.startsWith('text/html')
+    // Playwright evaluates in what is no page too, such as a text.
+    if (isForPage(asked) && !isPage) allow(headers, "'unsafe-eval'")
     if (isPage && status !== 304) {
       const page = await buffer(from)
       const body = Buffer.from(withEarly(page.toString(), headers))
