@@ -49,7 +49,9 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
 }
 const KEPT_BODIES = 300
 
-export const isForPage = ({ headers }: Asked) => headers['sec-fetch-dest'] === 'document'
+/** Whether a page is asked for by a visit, and not early, for a service worker that may answer by itself. */
+export const isForPage = ({ headers }: Asked) =>
+  headers['sec-fetch-dest'] === 'document' && headers['service-worker-navigation-preload'] === undefined
 
 const cookieText = ({ name, value, path = '/', httpOnly, sameSite, expiry }: Cookie) =>
   [
@@ -105,7 +107,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
   const withEarly = (page: string, headers: OutgoingHttpHeaders) => {
     if (line.isWithoutScripts) {
       const policy = String(headers['content-security-policy'] ?? '')
-      headers['content-security-policy'] = `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'none'`
+      headers['content-security-policy'] = `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'unsafe-eval'`
       return page
     }
     const script = [...line.early.values()].join(';\n').replaceAll('</script', '<\\/script')
@@ -125,8 +127,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     if (given.length > 0)
       headers['set-cookie'] = [...(from.headers['set-cookie'] ?? []), ...given.map(cookieText)]
     const isPage = isForPage(asked) && from.headers['content-type']?.startsWith('text/html')
-    // Playwright evaluates in what is no page too, such as a text.
-    if (isForPage(asked) && !isPage) allow(headers, "'unsafe-eval'")
+    // Playwright evaluates in what is no page too, such as a text, and in pages that the service worker has kept.
+    if (!isPage) allow(headers, "'unsafe-eval'")
     if (isPage && status !== 304) {
       const page = await buffer(from)
       const body = Buffer.from(withEarly(page.toString(), headers))
