@@ -18,9 +18,8 @@ const makeTools = (context: string, turnMs: number) => {
   const started = new Map<string, Promise<Outcome>>()
   let count = 0
   let steps = 0
-  addEventListener('popstate', () => {
-    steps += 1
-  })
+  // Before the site's own listeners, which may keep the step from others.
+  addEventListener('popstate', () => (steps += 1), { capture: true })
 
   const hold = (value: unknown) => {
     count += 1
@@ -152,6 +151,9 @@ export const scripts = {
      tools.run(() => (${declaration}\n)(...given()), ${isAwaited}, ${isHeld}, arguments[arguments.length - 1])`,
   askAgain: (context: string, id: string) =>
     `${toolsOf(context)}.tell(${JSON.stringify(id)}, arguments[arguments.length - 1])`,
+  tellNetwork: (isOnline: boolean) =>
+    `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${isOnline} })
+     dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'))`,
   release: (context: string, handles: string[]) => `${toolsOf(context)}.release(${JSON.stringify(handles)})`,
   element: (context: string, id: string) => `return ${toolsOf(context)}.held.get(${JSON.stringify(id)})`,
 }

@@ -84,8 +84,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
   }
 
   const send = (asked: Asked) => {
-    const { host } = new URL(asked.url)
-    const given = line.cookies.get(host) ?? []
+    const { hostname } = new URL(asked.url)
+    const given = line.cookies.get(hostname) ?? []
     const cookie = [asked.headers.cookie, ...given.map(({ name, value }) => `${name}=${value}`)]
       .filter(Boolean)
       .join('; ')
@@ -107,7 +107,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
   const withEarly = (page: string, headers: OutgoingHttpHeaders) => {
     if (line.isWithoutScripts) {
       const policy = String(headers['content-security-policy'] ?? '')
-      headers['content-security-policy'] = `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'unsafe-eval'`
+      headers['content-security-policy'] =
+        `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'unsafe-eval'`
       return page
     }
     const script = [...line.early.values()].join(';\n').replaceAll('</script', '<\\/script')
@@ -121,9 +122,9 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     listener.answered(asked, status, from.headers)
     const headers: OutgoingHttpHeaders = { ...from.headers }
     delete headers['transfer-encoding']
-    const { host } = new URL(asked.url)
-    const given = line.cookies.get(host) ?? []
-    line.cookies.delete(host)
+    const { hostname } = new URL(asked.url)
+    const given = line.cookies.get(hostname) ?? []
+    line.cookies.delete(hostname)
     if (given.length > 0)
       headers['set-cookie'] = [...(from.headers['set-cookie'] ?? []), ...given.map(cookieText)]
     const isPage = isForPage(asked) && from.headers['content-type']?.startsWith('text/html')
