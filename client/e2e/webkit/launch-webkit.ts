@@ -65,7 +65,7 @@ const finger = ({ x, y }: Touch) => ({
   ],
 })
 
-/** Selects what a field has. What a script has selected before is sometimes no longer so when WebKit gets a key. */
+/** Selects what a field has as a person does. A selection by script left the end of the old text in some fields. */
 const selectByKeys = async (field: Locator) => {
   await field.focus()
   await field.press('Control+a')
