@@ -33,13 +33,16 @@ const answerColours = (transport: Transport) => {
  * Playwright fills a field over WebDriver BiDi in a way that React does not notice. Text is typed instead; dates are
  * still set.
  */
-export const typeInsteadOfFill = (page: Page) => {
+export const typeInsteadOfFill = (
+  page: Page,
+  selectText = (field: Locator, options: Parameters<Locator['fill']>[1]) => field.selectText(options),
+) => {
   const prototype: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'))
   const { fill } = prototype
   prototype.fill = async function (this: Locator, text, options) {
     const type = await this.getAttribute('type', options)
     if (type === 'date' || type === 'range') return fill.call(this, text, options)
-    await this.selectText(options)
+    await selectText(this, options)
     await this.press('Delete', options)
     await this.pressSequentially(text, options)
   }

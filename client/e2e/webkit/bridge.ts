@@ -256,8 +256,12 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
     'storage.setCookie': ({ cookie, partition }) => setCookie(ownerOf(partition), cookie as Cookie),
     'storage.getCookies': ({ partition }) => getCookies(ownerOf(partition)),
     'storage.deleteCookies': ({ partition }) => deleteCookies(ownerOf(partition)),
-    'emulation.setNetworkConditions': ({ userContexts = [], networkConditions }) => {
-      for (const id of userContexts) profileOf(id).line.isOffline = networkConditions !== null
+    'emulation.setNetworkConditions': async ({ userContexts = [], networkConditions }) => {
+      const isOnline = networkConditions === null
+      for (const { line, windows, execute } of userContexts.map(profileOf)) {
+        line.isOffline = !isOnline
+        for (const window of windows.values()) await execute(window, 'sync', scripts.tellNetwork(isOnline))
+      }
       return {}
     },
   }

@@ -17,6 +17,9 @@ const makeTools = (context: string, turnMs: number) => {
   const held = new Map<string, unknown>()
   const started = new Map<string, Promise<Outcome>>()
   let count = 0
+  let steps = 0
+  // Before the site's own listeners, which may keep the step from others.
+  addEventListener('popstate', () => (steps += 1), { capture: true })
 
   const hold = (value: unknown) => {
     count += 1
@@ -111,6 +114,7 @@ const makeTools = (context: string, turnMs: number) => {
 
   return {
     token,
+    steps: () => steps,
     held,
     read,
     run,
@@ -126,12 +130,19 @@ const toolsOf = (context: string) =>
   `(document.__webkitTools ??= (${makeTools})(${JSON.stringify(context)}, ${TURN_MS}))`
 
 /** What the watch wants to know of a page. */
-export type Seen = { token: string; url: string; state: string }
+export type Seen = {
+  token: string
+  url: string
+  state: string
+  /** How often the history went back or forward within the document, perhaps to the same address. */
+  steps: number
+}
 
 /** Scripts for WebDriver. Those that end with `done` are asynchronous ones of it and tell `Told` as JSON. */
 export const scripts = {
   look: (context: string) =>
-    `return JSON.stringify({ token: ${toolsOf(context)}.token, url: location.href, state: document.readyState })`,
+    `const tools = ${toolsOf(context)}
+     return JSON.stringify({ token: tools.token, url: location.href, state: document.readyState, steps: tools.steps() })`,
   evaluate: (context: string, expression: string, isAwaited: boolean, isHeld: boolean) =>
     `${toolsOf(context)}.run(() => (${expression.replace(/;\s*$/, '')}\n), ${isAwaited}, ${isHeld}, arguments[arguments.length - 1])`,
   call: (context: string, declaration: string, given: Remote[], isAwaited: boolean, isHeld: boolean) =>
@@ -140,6 +151,9 @@ export const scripts = {
      tools.run(() => (${declaration}\n)(...given()), ${isAwaited}, ${isHeld}, arguments[arguments.length - 1])`,
   askAgain: (context: string, id: string) =>
     `${toolsOf(context)}.tell(${JSON.stringify(id)}, arguments[arguments.length - 1])`,
+  tellNetwork: (isOnline: boolean) =>
+    `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${isOnline} })
+     dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'))`,
   release: (context: string, handles: string[]) => `${toolsOf(context)}.release(${JSON.stringify(handles)})`,
   element: (context: string, id: string) => `return ${toolsOf(context)}.held.get(${JSON.stringify(id)})`,
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, firefox, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, firefox, type Locator, type Page } from 'playwright-core'
 import internals from 'playwright-core/lib/coreBundle'
 import { typeInsteadOfFill } from '../launch-firefox.ts'
 import { makeBridge } from './bridge.ts'
@@ -65,6 +65,12 @@ const finger = ({ x, y }: Touch) => ({
   ],
 })
 
+/** Selects what a field has as a person does. A selection by script left the end of the old text in some fields. */
+const selectByKeys = async (field: Locator) => {
+  await field.focus()
+  await field.press('Control+a')
+}
+
 let isPrepared = false
 
 /**
@@ -92,7 +98,7 @@ export const launchWebKit = async (): Promise<Browser> => {
   }
   if (!isPrepared) {
     const page = await browser.newPage()
-    typeInsteadOfFill(page)
+    typeInsteadOfFill(page, selectByKeys)
     tapInWebKit(page)
     await page.context().close()
     isPrepared = true

@@ -49,7 +49,9 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
 }
 const KEPT_BODIES = 300
 
-export const isForPage = ({ headers }: Asked) => headers['sec-fetch-dest'] === 'document'
+/** Whether a page is asked for by a visit, and not early, for a service worker that may answer by itself. */
+export const isForPage = ({ headers }: Asked) =>
+  headers['sec-fetch-dest'] === 'document' && headers['service-worker-navigation-preload'] === undefined
 
 const cookieText = ({ name, value, path = '/', httpOnly, sameSite, expiry }: Cookie) =>
   [
@@ -61,6 +63,13 @@ const cookieText = ({ name, value, path = '/', httpOnly, sameSite, expiry }: Coo
   ]
     .filter(Boolean)
     .join('; ')
+
+/** Has the policy of a page, if it has one, allow these scripts besides. */
+const allow = (headers: OutgoingHttpHeaders, scripts: string) => {
+  const policy = headers['content-security-policy']
+  if (policy)
+    headers['content-security-policy'] = String(policy).replace(/script-src /, `script-src ${scripts} `)
+}
 
 /** Starts the proxy on a free port. */
 export const startLine = async (listener: Listener): Promise<Line> => {
@@ -75,8 +84,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
   }
 
   const send = (asked: Asked) => {
-    const { host } = new URL(asked.url)
-    const given = line.cookies.get(host) ?? []
+    const { hostname } = new URL(asked.url)
+    const given = line.cookies.get(hostname) ?? []
     const cookie = [asked.headers.cookie, ...given.map(({ name, value }) => `${name}=${value}`)]
       .filter(Boolean)
       .join('; ')
@@ -96,18 +105,15 @@ export const startLine = async (listener: Listener): Promise<Line> => {
 
   /** The page with what runs before its scripts, and a policy that allows this and `eval` besides. */
   const withEarly = (page: string, headers: OutgoingHttpHeaders) => {
-    const policy = String(headers['content-security-policy'] ?? '')
     if (line.isWithoutScripts) {
-      headers['content-security-policy'] = `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'none'`
+      const policy = String(headers['content-security-policy'] ?? '')
+      headers['content-security-policy'] =
+        `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'unsafe-eval'`
       return page
     }
     const script = [...line.early.values()].join(';\n').replaceAll('</script', '<\\/script')
-    const hash = createHash('sha256').update(script).digest('base64')
-    if (policy) {
-      // Playwright evaluates in the page's own world.
-      const allowed = policy.replace(/script-src /, `script-src 'unsafe-eval' 'sha256-${hash}' `)
-      headers['content-security-policy'] = allowed
-    }
+    // Playwright evaluates in the page's own world.
+    allow(headers, `'unsafe-eval' 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     return page.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`)
   }
 
@@ -116,12 +122,14 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     listener.answered(asked, status, from.headers)
     const headers: OutgoingHttpHeaders = { ...from.headers }
     delete headers['transfer-encoding']
-    const { host } = new URL(asked.url)
-    const given = line.cookies.get(host) ?? []
-    line.cookies.delete(host)
+    const { hostname } = new URL(asked.url)
+    const given = line.cookies.get(hostname) ?? []
+    line.cookies.delete(hostname)
     if (given.length > 0)
       headers['set-cookie'] = [...(from.headers['set-cookie'] ?? []), ...given.map(cookieText)]
     const isPage = isForPage(asked) && from.headers['content-type']?.startsWith('text/html')
+    // Playwright evaluates in what is no page too, such as a text, and in pages that the service worker has kept.
+    if (!isPage) allow(headers, "'unsafe-eval'")
     if (isPage && status !== 304) {
       const page = await buffer(from)
       const body = Buffer.from(withEarly(page.toString(), headers))

@@ -36,7 +36,7 @@ export const openProfile = async (
 ) => {
   const waiting = new Map<string, (decision: Decision) => void>()
   const intercepts = new Set<string>()
-  const owners = new Map<string, Window>()
+  const underWay = new Map<string, ReturnType<typeof about>>()
   let size: Size | undefined
   let active: Window | undefined
 
@@ -79,9 +79,9 @@ export const openProfile = async (
     asked: (asked) => {
       const window = ownerOf(asked)
       if (!window) return Promise.resolve({})
-      owners.set(asked.id, window)
       const wishes = [...intercepts, ...window.intercepts]
       const event = about(asked, window)
+      underWay.set(asked.id, event)
       const isBlocked = wishes.length > 0
       const decided = isBlocked
         ? new Promise<Decision>((decide) => waiting.set(event.request.request, decide))
@@ -89,27 +89,26 @@ export const openProfile = async (
       emit('network.beforeRequestSent', { ...event, isBlocked, ...(isBlocked && { intercepts: wishes }) })
       return decided
     },
-    answered: (asked, status, headers) => {
-      const window = owners.get(asked.id)
-      if (!window) return
-      emit('network.responseStarted', { ...about(asked, window), response: response(status, headers, 0) })
+    answered: ({ id }, status, headers) => {
+      const event = underWay.get(id)
+      if (event) emit('network.responseStarted', { ...event, response: response(status, headers, 0) })
     },
-    ended: (asked, bytes) => {
-      const window = owners.get(asked.id)
-      owners.delete(asked.id)
-      if (!window) return
+    ended: ({ id }, bytes) => {
+      const event = underWay.get(id)
+      underWay.delete(id)
       // Its status is known from before.
-      emit('network.responseCompleted', { ...about(asked, window), response: response(0, {}, bytes) })
+      if (event) emit('network.responseCompleted', { ...event, response: response(0, {}, bytes) })
     },
-    failed: (asked) => {
-      const window = owners.get(asked.id)
-      owners.delete(asked.id)
-      if (!window) return
-      const event = about(asked, window)
+    failed: ({ id }) => {
+      const event = underWay.get(id)
+      underWay.delete(id)
+      if (!event) return
       emit('network.fetchError', { ...event, errorText: 'failed' })
-      if (!event.navigation) return
-      delete window.visit
-      emit('browsingContext.navigationFailed', { context: window.handle, navigation: event.navigation })
+      const { context, navigation } = event
+      if (!navigation) return
+      const window = watched.windows.get(context)
+      if (window?.visit === navigation) delete window.visit
+      emit('browsingContext.navigationFailed', { context, navigation })
     },
   })
   line.isWithoutScripts = !javaScriptEnabled

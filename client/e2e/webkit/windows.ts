@@ -60,7 +60,8 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
     window.seen = now
     const isNew = before.token !== now.token
     if (isNew) tellDocument(window, before, now)
-    else if (before.url !== now.url) emit('browsingContext.historyUpdated', { ...at(window), url: now.url })
+    else if (before.url !== now.url || before.steps !== now.steps)
+      emit('browsingContext.historyUpdated', { ...at(window), url: now.url })
     const had = isNew ? 'loading' : before.state
     const navigation = null
     if (had === 'loading' && now.state !== 'loading')
@@ -95,7 +96,7 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
   const meet = async (handle: string, opener?: string): Promise<Window> => {
     const window: Window = {
       handle,
-      seen: { token: '', url: 'about:blank', state: 'complete' },
+      seen: { token: '', url: 'about:blank', state: 'complete', steps: 0 },
       hasDialog: false,
       intercepts: new Set(),
     }
