@@ -288,7 +288,7 @@ test('a date is added to a trip and the trip is deleted without a mouse', async 
   await page.getByText('Date Added').waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Below Storulvån' }).waitFor()
-  await playByKeys(page, { opens: 'Delete', title: 'Delete Trip', sends: ['Delete'] })
+  await playByKeys(page, { opens: 'Delete Below Storulvån', title: 'Delete Trip', sends: ['Delete'] })
   await page.getByText('Trip Deleted').waitFor()
 })
 

@@ -3,7 +3,7 @@ import { phoneLink } from '#client/lib/format/phone-link.ts'
 import type { OrganizerBooking } from '#shared/bookings/schema.ts'
 import { partyNote } from '../parties.ts'
 
-const LINK = 'underline underline-offset-2 print:no-underline'
+const LINK = 'min-h-6 underline underline-offset-2 print:min-h-0 print:no-underline'
 
 export type RollProps = {
   name: string
@@ -29,7 +29,7 @@ export const Contact = ({ booking: { mobileNumber, email } }: PersonProps) => (
   <>
     <Phone number={mobileNumber} />
     {email !== null && (
-      <a className={`${LINK} [overflow-wrap:anywhere]`} href={mailLink(email)}>
+      <a className={`${LINK} inline-block [overflow-wrap:anywhere]`} href={mailLink(email)}>
         {email}
       </a>
     )}
