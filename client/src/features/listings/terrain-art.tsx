@@ -28,19 +28,23 @@ export const TerrainArt = memo(({ className, eager = true, wideFrom, ...facts }:
       width={480}
       height={320}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      // The first paint has the large one with it.
+      decoding={wideFrom === undefined ? 'async' : 'sync'}
       className={classNames(CROP, BEHIND, className)}
     />
   )
   if (wideFrom === undefined) return picture
+  const [narrow, wide] = [artAddress(facts), artAddress({ ...facts, isWide: true })]
+  const ahead = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const
   return (
-    <picture className="contents">
-      <source
-        media={`(min-width: ${wideFrom}px)`}
-        srcSet={artAddress({ ...facts, isWide: true })}
-        className="hidden"
-      />
-      {picture}
-    </picture>
+    <>
+      {/* React puts them into the head of the document, before the scripts: it is the largest thing on its page. */}
+      {eager && <link {...ahead} href={narrow} media={`(max-width: ${wideFrom - 0.02}px)`} />}
+      {eager && <link {...ahead} href={wide} media={`(min-width: ${wideFrom}px)`} />}
+      <picture className="contents">
+        <source media={`(min-width: ${wideFrom}px)`} srcSet={wide} className="hidden" />
+        {picture}
+      </picture>
+    </>
   )
 })

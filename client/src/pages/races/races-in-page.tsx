@@ -51,7 +51,7 @@ const CountryRaces = ({ facts }: { facts: CountryFacts }) => {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6 sm:pt-10">
       <div className="flex max-w-prose flex-col gap-3">
-        <h1 tabIndex={-1} className="text-balance text-4xl sm:text-5xl">
+        <h1 tabIndex={-1} className="text-balance text-3xl sm:text-5xl">
           {countryHeading(facts)}
         </h1>
         <p className="text-lg">{countrySentences(facts).join(' ')}</p>

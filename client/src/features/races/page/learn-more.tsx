@@ -1,4 +1,3 @@
-import './action-bar.css'
 import { CalendarPlus, ExternalLink, Mail, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShareButton } from '#client/features/listings/share-button.tsx'
