@@ -17,7 +17,7 @@ import { addThose, isSet, type Shelf, type Wanted } from './shelf.ts'
 
 /**
  * Takes everything out of a set that does not match. `take` lends sets; what they hold at first is left from before.
- * Outside `words` the set is empty; whoever leaves out all before or after a position makes them fewer.
+ * Outside `words` the set is empty. A narrowing that empties more of it at either end shortens `words`.
  */
 export type Narrow = (bits: Bits, take: () => Bits, words: Words) => void
 

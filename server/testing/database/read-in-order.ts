@@ -20,10 +20,9 @@ const asVisitor = <Result>(work: () => Promise<Result>): Promise<Result> =>
   })
 
 /**
- * Two servers with one replica that stands still again and again. The writes are numbered and go to two rows in turn; the
- * visitors of each server read one row or the other. Whoever has seen write n in one row must find at least n - 1 in the
- * other from then on, whichever visitor of this server asks: none sees an older page, and no two see two writes in
- * opposite orders.
+ * Two servers with one replica that stands still again and again. The writes are numbered and go to two rows in turn. Each
+ * visitor of a server reads one of the rows. Once a server has shown write n, its visitors must find at least n - 1 in the
+ * other row. So no visitor sees an older page, and no two visitors see two writes in opposite orders.
  */
 export const readInOrder = async (cluster: Cluster, reads: number): Promise<ReadsSeen> => {
   const writer = openForRequests({ url: cluster.url, requestMs: 10_000 })

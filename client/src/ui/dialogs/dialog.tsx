@@ -50,6 +50,7 @@ export const Dialog = (props: DialogProps) => {
   const opener = useRef<Place | null>(null)
 
   const takeFocus = (event: Event) => {
+    opener.current?.release()
     if (document.activeElement instanceof HTMLElement) opener.current = holdPlace(document.activeElement)
     if (!window.matchMedia?.('(pointer: coarse)').matches) return
     event.preventDefault()

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { useAreaNames } from '#client/features/listings/area-names.ts'
-import { Button } from '#client/ui/button.tsx'
-import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
+import { RemovableChips } from '#client/ui/signs/removable-chips.tsx'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { finderMessages } from '#messages/client/features/races/finder.ts'
 import { addressOfSearch } from '#shared/suggestions/search-address.ts'
@@ -32,20 +31,15 @@ export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
           </Link>
         </p>
       )}
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:contents">
-        <ul aria-label={text.activeFilters} className="contents">
-          {active.map(({ key, label, rest }) => (
-            <li key={key} className="max-w-full">
-              <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
-                {label}
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
-        <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
-          {finderMessages().clearAll}
-        </Button>
-      </div>
+      <RemovableChips
+        label={text.activeFilters}
+        chips={active}
+        removeLabel={text.remove}
+        onChange={onChange}
+        clearLabel={finderMessages().clearAll}
+        onClear={() => onChange(clearedSearch(search))}
+        className="min-w-0 max-sm:contents"
+      />
     </>
   )
 }
