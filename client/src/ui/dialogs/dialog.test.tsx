@@ -114,3 +114,19 @@ test('in Swedish a confirmation offers Avbryt and Stäng', () => {
   expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Stäng' })).toBeVisible()
 })
+
+test('a dialog that opened while nothing had the focus gives it to the heading', async () => {
+  const page = (open: boolean) => (
+    <>
+      <h1>Week 3</h1>
+      <Dialog open={open} onOpenChange={vi.fn()} title="Book Your Adventure" />
+    </>
+  )
+  const { rerender } = render(page(true))
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  rerender(page(false))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Week 3' })).toHaveFocus())
+  expect(document.body).not.toHaveAttribute('tabindex')
+})

@@ -51,7 +51,10 @@ export const Dialog = (props: DialogProps) => {
 
   const takeFocus = (event: Event) => {
     opener.current?.release()
-    if (document.activeElement instanceof HTMLElement) opener.current = holdPlace(document.activeElement)
+    const { activeElement } = document
+    // Safari does not focus a button that is clicked.
+    const hasOpener = activeElement instanceof HTMLElement && activeElement !== document.body
+    opener.current = hasOpener ? holdPlace(activeElement) : null
     if (!window.matchMedia?.('(pointer: coarse)').matches) return
     event.preventDefault()
     content.current?.focus()
