@@ -1,6 +1,8 @@
 import { takesFocus } from '#client/lib/navigation/take-focus.ts'
 
+// Both must pass: a slow machine draws few frames in three seconds.
 const PATIENCE_MS = 3000
+const PATIENCE_FRAMES = 180
 
 /** Where a page was left: its height, and the list item that was seen there, with its distance from the top. */
 export type Left = { top: number; seen?: { href: string; at: number } }
@@ -14,6 +16,7 @@ const itemOf = (href: string) =>
 const untilDone = (tryOnce: () => boolean): (() => void) => {
   let until = performance.now() + PATIENCE_MS
   let tallest = 0
+  let frames = 0
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
   let frame = 0
   const stop = () => {
@@ -22,9 +25,14 @@ const untilDone = (tryOnce: () => boolean): (() => void) => {
   }
   const attempt = () => {
     const height = document.documentElement.scrollHeight
-    if (height > tallest) until = performance.now() + PATIENCE_MS
+    frames += 1
+    if (height > tallest) {
+      until = performance.now() + PATIENCE_MS
+      frames = 0
+    }
     tallest = Math.max(tallest, height)
-    if (tryOnce() || performance.now() > until) stop()
+    const isTired = performance.now() > until && frames > PATIENCE_FRAMES
+    if (tryOnce() || isTired) stop()
     else frame = requestAnimationFrame(attempt)
   }
   for (const sign of signs) window.addEventListener(sign, stop, { passive: true })

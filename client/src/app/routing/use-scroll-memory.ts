@@ -94,7 +94,13 @@ export const useScrollMemory = (): void => {
         if (seen) positions.current.set(mark, { top: window.scrollY, seen })
       }, SETTLED_MS)
     }
-    const leave = () => keepPositions(positions.current)
+    const leave = () => {
+      // The browser tells of scrolling with the next frame, which may come too late.
+      const mark = markOfEntry()
+      const known = mark === undefined ? undefined : positions.current.get(mark)
+      if (window.scrollY !== (known?.top ?? 0)) remember()
+      keepPositions(positions.current)
+    }
     const rememberReplaced = () => window.location.pathname === shownAt.current && remember()
     // Steps within a page. Steps to another page are handled below, once it is shown.
     const step = () => {
