@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
 import { isFirefox } from './launch-firefox.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
+import { noteAnswers, pagesNow } from './tell-failure.ts'
 import { watchTraffic } from './until-quiet.ts'
 import { isWebKit } from './webkit/installed.ts'
 import { reasonToLeaveOut } from './webkit/left-out.ts'
@@ -105,6 +106,7 @@ const takeProfile = async (options: BrowserContextOptions) => {
   const context = kept ?? (await browser.newContext({ baseURL: site.url, ...alone, ...options }))
   context.setDefaultTimeout(PATIENCE_MS)
   if (!kept) context.on('page', watchTraffic)
+  if (!kept) noteAnswers(context)
   if (!kept && options.javaScriptEnabled !== false) context.on('page', readyWhenOpened)
   const end = async (hasFailed: boolean) => {
     if (!mayShareProfiles || hasFailed || options.serviceWorkers) return context.close()
@@ -142,7 +144,10 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
     if (message.type() === 'error') complain(message.text())
   })
   onTestFinished(async ({ task }) => {
-    await end(task.result?.state === 'fail')
+    const hasFailed = task.result?.state === 'fail'
+    const shown = hasFailed ? await pagesNow(context) : ''
+    await end(hasFailed)
+    if (hasFailed) throw new Error(`When it failed the browser showed\n${shown}`)
     // In the message itself, because only its first line is told of a test that passes on its second try.
     expect(complaints.length, `errors in the browser: ${complaints.join('; ')}`).toBe(0)
   })
