@@ -25,7 +25,9 @@ const inPage = async (mostText: number) => {
     new Promise((resolve) => setTimeout(resolve, 1_000, 'does not draw')),
   ])
   const focused = document.activeElement
-  const text = (document.querySelector('[role=dialog]') ?? document.querySelector('#root') ?? document.body).textContent ?? ''
+  const text =
+    (document.querySelector('[role=dialog]') ?? document.querySelector('#root') ?? document.body)
+      .textContent ?? ''
   return [
     `${drawing}, ${document.visibilityState}, scrolled to ${Math.round(window.scrollY)}`,
     `focus on ${focused?.tagName.toLowerCase()} ${(focused?.textContent ?? '').slice(0, 60)}`,
