@@ -10,7 +10,10 @@ const STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
  */
 const neverLoaded = (link: string) => link.replace('<link ', '<link disabled media="not all" ')
 
-/** The document with its styles in it, and with its script only announced: `start-late.ts` starts it. */
+/**
+ * The document with its styles in it, and with its script only announced: `start-late.ts` starts it. Of a page that the
+ * server draws it is only named (server/site/fill-document.ts).
+ */
 const paintFirst = (html: string, stylesOf: (file: string) => string): string =>
   html
     .replace(STYLES, (link, file: string) => `<style>${stylesOf(file)}</style>${neverLoaded(link)}`)

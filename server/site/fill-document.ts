@@ -15,17 +15,26 @@ const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<!--page-data-->)/
 /** What React wants in the head, such as the first picture, it writes before the page. */
 const FOR_HEAD = /^(?:<link [^>]*>)+/
 
-const linksTo = ({ styles, scripts }: PageFiles) => [
-  ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
-]
+/** The link to the script that every page starts with (client/paint-first.ts). */
+const START = /<link rel="modulepreload" [^>]*href="([^"]+)" data-start>/
 
-/** Puts the drawing into the document, and what it needs into the head. */
+const linkTo = (styles: string) => `<link rel="stylesheet" crossorigin href="/${styles}">`
+
+/**
+ * Puts the drawing into the document, and what it needs into the head. Its scripts are only named, the first to start
+ * first: `start-late.ts` loads them once the page is painted, so that they do not hold up the picture at its top.
+ */
 const withDrawing = (document: string, { html, files }: Drawing) => {
   const [forHead = ''] = FOR_HEAD.exec(html) ?? []
+  const start = START.exec(document)?.[1]
+  const scripts = [...(start ? [start] : []), ...files.scripts.map((file) => `/${file}`)].join(' ')
   return document
-    .replace(ROOT, () => `<div id="root" data-drawn>${html.slice(forHead.length)}</div>`)
-    .replace('</head>', () => `${[forHead, ...linksTo(files)].join('')}</head>`)
+    .replace(START, '')
+    .replace(
+      ROOT,
+      () => `<div id="root" data-drawn data-scripts="${scripts}">${html.slice(forHead.length)}</div>`,
+    )
+    .replace('</head>', () => `${[forHead, ...files.styles.map(linkTo)].join('')}</head>`)
     .replace('<noscript></noscript>', '')
 }
 

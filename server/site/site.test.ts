@@ -26,3 +26,28 @@ test('a text that people wrote cannot break out of the document', () => {
   const json = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(json).queries[0].data.name.replace(/\s$/, '')).toBe(evil.replace(/\u2028$/, ''))
 })
+
+test('a drawn page names its scripts and fetches none of them before it is painted', () => {
+  const built = `<html lang="en"><head><!--head--><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/start.js" data-start></head><body><div id="root"></div>
+<!--page-data--></body></html>`
+  const page: Parameters<typeof fillDocument>[1] = {
+    status: 200,
+    title: 'Ask',
+    description: '',
+    canonical: { path: '/race/7', isIndexed: true },
+    picture: { path: '/a.png', alt: '' },
+    things: () => [],
+    queries: [],
+    failures: [],
+  }
+  const drawing = {
+    html: '<h1>Ask</h1>',
+    files: { scripts: ['assets/race.js'], styles: ['assets/race.css'] },
+  }
+  const html = fillDocument(built, page, settings as Parameters<typeof fillDocument>[2], drawing)
+  expect(html).toContain(
+    '<div id="root" data-drawn data-scripts="/assets/start.js /assets/race.js"><h1>Ask</h1></div>',
+  )
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/race.css"></head>')
+  expect(html).not.toContain('modulepreload')
+})
