@@ -7,8 +7,9 @@ import { finishImport, startImport } from '#server/import/save/record-import.ts'
 import { type Answerer, answerKey, storeAnswers } from '#server/import/save/same/answers.ts'
 import { beforeOf, written } from '#server/import/save/save-batch.ts'
 import { saveRaces } from '#server/import/save/save-races.ts'
+import { withSavingConnections } from '#server/import/save/with-saving-connections.ts'
 import { updateRaces } from '#server/import/save/write-races.ts'
-import { type Executor, inTransaction, withPatience } from '#server/platform/database/database.ts'
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { SourceDecision } from '#shared/imports/sources-schema.ts'
@@ -60,30 +61,28 @@ const addRaces = async ({ needs: { db, clock, settings }, source, rows }: Work) 
     return draft
   })
   if (drafts.length === 0) return
-  await withPatience(db, (patient) =>
-    withPatience(db, async (lookUp) => {
-      const { positions } = await placeTowns(patient, townsOf(drafts))
-      await saveRaces(patient, {
-        ...requestFor({ settings }, source),
-        lookUp,
-        join: 'never',
-        answerer: answererOf({ settings }, source),
-        batches: batchesOf(drafts),
-        days: new Set(drafts.map(({ date }) => date)),
-        positions,
-        origin: { fileName: source.name, format: null, columns: null, owner: source.owner.ownerId },
-        rows: { rows: drafts.length, refused: 0 },
-        reread: {
-          sourceId: source.sourceId,
-          today: utcDay(clock()),
-          isWhole: false,
-          asksForNew: false,
-          judge: () => {},
-          onUndecided: (tx, waiting) => keepWaiting(tx, { sourceId: source.sourceId, waiting, now: clock() }),
-        },
-      })
-    }),
-  )
+  await withSavingConnections(db, async (patient, lookUp) => {
+    const { positions } = await placeTowns(patient, townsOf(drafts))
+    await saveRaces(patient, {
+      ...requestFor({ settings }, source),
+      lookUp,
+      join: 'never',
+      answerer: answererOf({ settings }, source),
+      batches: batchesOf(drafts),
+      days: new Set(drafts.map(({ date }) => date)),
+      positions,
+      origin: { fileName: source.name, format: null, columns: null, owner: source.owner.ownerId },
+      rows: { rows: drafts.length, refused: 0 },
+      reread: {
+        sourceId: source.sourceId,
+        today: utcDay(clock()),
+        isWhole: false,
+        asksForNew: false,
+        judge: () => {},
+        onUndecided: (tx, waiting) => keepWaiting(tx, { sourceId: source.sourceId, waiting, now: clock() }),
+      },
+    })
+  })
 }
 
 const NOTHING_ELSE = { distanceCategory: null, participants: null, country: null, region: null }

@@ -3,11 +3,11 @@ import { ImportProblem } from '#server/import/import-problem.ts'
 import { placeTowns } from '#server/import/save/place-towns.ts'
 import type { Reread } from '#server/import/save/reread.ts'
 import { type SaveRequest, saveRaces } from '#server/import/save/save-races.ts'
+import { withSavingConnections } from '#server/import/save/with-saving-connections.ts'
 import { partsIn, unpackBatches, unpackHead } from '#server/import/site/drafts/packed-drafts.ts'
 import { inJobFolder, jobFiles } from '#server/import/site/job-folder.ts'
 import type { ReadAnswer, ReadApart, ReadRequest } from '#server/import/site/read-apart.ts'
 import { waitForPlaces } from '#server/places/filling/ensure-places.ts'
-import { type Database, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -61,19 +61,13 @@ const understand = async (
   return answer
 }
 
-/** A connection for the transaction, and one to look for races that are the same. */
-const withBoth = (
-  db: Database,
-  work: (patient: Database, lookUp: Database) => Promise<void>,
-): Promise<void> => withPatience(db, (patient) => withPatience(db, (lookUp) => work(patient, lookUp)))
-
 const save = (
   needs: ReadNeeds,
   source: SourceRow,
   { file, answer, folder }: Reading,
   judge: Reread['judge'],
 ) =>
-  withBoth(needs.db, async (patient, lookUp) => {
+  withSavingConnections(needs.db, async (patient, lookUp) => {
     const partOf = partsIn(folder)
     const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
     if (towns.length > 0) await waitForPlaces(needs.db)

@@ -5,7 +5,7 @@ import type { RaceDraft } from './race-draft.ts'
 /** So many drafts are handled together: a statement of the database for each such batch. */
 export const BATCH = 1000
 /** How many are unpacked before other work of the process gets a turn. */
-const AT_A_TIME = 100
+const AT_A_TIME = 25
 
 /** The drafts of some compact texts. */
 export const unpackDrafts = async (texts: string[]): Promise<RaceDraft[]> => {

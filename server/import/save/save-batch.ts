@@ -20,7 +20,7 @@ import {
 } from './write-races.ts'
 
 /** How many are prepared before other work of the process gets a turn. */
-export const AT_A_TIME = 100
+export const AT_A_TIME = 25
 const MOST_OTHERS = 20
 
 export type Run = {

@@ -118,11 +118,13 @@ export const importFiles = (deps: Deps, read: ReturnType<typeof readApart>) => {
         return { removed: 0, restored: 0, kept: [] }
       }
       refuseUnless(undoUntil, conflict(importCallMessages().tooLate(UNDO_DAYS)))
-      return withPatience(db, (patient) => undoImport(patient, id, person.id)).catch((error) => {
-        // The only possible problem: somebody else has undone it meanwhile.
-        if (error instanceof ImportProblem) throw conflict(importCallMessages().isUndone)
-        throw error
-      })
+      return withPatience(db, (patient) => undoImport(patient, id, person.id), { othersFirst: true }).catch(
+        (error) => {
+          // The only possible problem: somebody else has undone it meanwhile.
+          if (error instanceof ImportProblem) throw conflict(importCallMessages().isUndone)
+          throw error
+        },
+      )
     },
   }
 }

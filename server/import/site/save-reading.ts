@@ -45,38 +45,44 @@ type NewImport = { read: ReadFile; folder: string; fileName: string; createdBy: 
 
 /** Stores a reading as a new import in the state draft. Returns its id. */
 export const saveNewImport = (db: Database, { read, folder, fileName, createdBy, choices }: NewImport) =>
-  withPatience(db, (patient) =>
-    inTransaction(patient, async (tx) => {
-      const [made] = await tx
-        .insert(imports)
-        .values({ state: 'draft', fileName, format: read.format, columns: read.columns, createdBy })
-        .returning({ id: imports.id })
-      const importId = made?.id ?? 0
-      await tx.insert(importReadings).values({ importId, ...readingValues(read, choices) })
-      await storeParts(tx, importId, 'file', jobFiles(folder).file)
-      await storeProblems(tx, importId, folder)
-      await storeDrafts(tx, importId, folder)
-      return importId
-    }),
+  withPatience(
+    db,
+    (patient) =>
+      inTransaction(patient, async (tx) => {
+        const [made] = await tx
+          .insert(imports)
+          .values({ state: 'draft', fileName, format: read.format, columns: read.columns, createdBy })
+          .returning({ id: imports.id })
+        const importId = made?.id ?? 0
+        await tx.insert(importReadings).values({ importId, ...readingValues(read, choices) })
+        await storeParts(tx, importId, 'file', jobFiles(folder).file)
+        await storeProblems(tx, importId, folder)
+        await storeDrafts(tx, importId, folder)
+        return importId
+      }),
+    { othersFirst: true },
   )
 
 type Again = { importId: number; read: ReadFile; folder: string; choices: Choices }
 
 /** Replaces the reading of an import with a new one. Throws 409 if the import was run meanwhile. */
 export const saveReading = (db: Database, { importId, read, folder, choices }: Again) =>
-  withPatience(db, (patient) =>
-    inTransaction(patient, async (tx) => {
-      const changed = await tx
-        .update(imports)
-        .set({ state: 'draft', format: read.format, columns: read.columns })
-        .where(and(eq(imports.id, importId), inArray(imports.state, ['draft', 'failed'])))
-        .returning({ id: imports.id })
-      refuseUnless(changed.length > 0, conflict(importCallMessages().isOver))
-      await tx
-        .update(importReadings)
-        .set({ ...readingValues(read, choices), problem: null })
-        .where(eq(importReadings.importId, importId))
-      await storeProblems(tx, importId, folder)
-      await storeDrafts(tx, importId, folder)
-    }),
+  withPatience(
+    db,
+    (patient) =>
+      inTransaction(patient, async (tx) => {
+        const changed = await tx
+          .update(imports)
+          .set({ state: 'draft', format: read.format, columns: read.columns })
+          .where(and(eq(imports.id, importId), inArray(imports.state, ['draft', 'failed'])))
+          .returning({ id: imports.id })
+        refuseUnless(changed.length > 0, conflict(importCallMessages().isOver))
+        await tx
+          .update(importReadings)
+          .set({ ...readingValues(read, choices), problem: null })
+          .where(eq(importReadings.importId, importId))
+        await storeProblems(tx, importId, folder)
+        await storeDrafts(tx, importId, folder)
+      }),
+    { othersFirst: true },
   )

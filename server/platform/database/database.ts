@@ -9,6 +9,7 @@ import {
   requestMsOf,
   writesThrough,
 } from './pool/limited-pool.ts'
+import { letOthersFirst } from './pool/others-first.ts'
 import { REQUEST_MS } from './pool/time-budget.ts'
 
 /** The whole database: statements run on any connection of the pool. */
@@ -89,12 +90,19 @@ export const isForRequests = (db: Executor): boolean => {
 /** How long a request may wait for this database in all, in ms. */
 export const patienceOf = (db: Database): number => requestMsOf(db.$client)
 
+type Patience = {
+  /** A database on this machine serves everybody else first. */
+  othersFirst?: boolean
+}
+
 /** Runs long work, such as filling the catalogue, on a separate connection without time limits. */
 export const withPatience = async <Result>(
   db: Database,
   work: (patient: Database) => Promise<Result>,
+  { othersFirst = false }: Patience = {},
 ): Promise<Result> => {
   const patient = watched(new pg.Pool({ ...db.$client.options, query_timeout: undefined, max: 1 }))
+  if (othersFirst) patient.$client.on('connect', letOthersFirst)
   try {
     return await work(patient)
   } finally {

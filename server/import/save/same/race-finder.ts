@@ -20,7 +20,7 @@ export type Candidate = { raceId: number; isSure: boolean; score: number }
 export type DraftFacts = Omit<RaceFacts, 'id' | 'country' | 'position'>
 
 const FIRST_DAY = new Date(1970, 0, 1)
-const AT_A_TIME = 500
+const AT_A_TIME = 100
 /** More candidates tell nothing: the best of them are asked. */
 const MOST_CANDIDATES = 5
 /** No stored race has this id. */

@@ -1,7 +1,8 @@
 import { waitForPlaces } from '#server/places/filling/ensure-places.ts'
-import { type Database, withPatience } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { placeTowns } from '../../save/place-towns.ts'
 import type { SaveRequest } from '../../save/save-races.ts'
+import { withSavingConnections } from '../../save/with-saving-connections.ts'
 import { inJobFolder, jobFiles } from '../job-folder.ts'
 import type { ImportRow } from '../queries.ts'
 import type { ReadApart } from '../read-apart.ts'
@@ -40,16 +41,13 @@ export const withDrafts = <Result>(
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> =>
   inJobFolder((folder) =>
-    // One connection for the transaction, and one for the drafts of its next statement and for races like them.
-    withPatience(db, (patient) =>
-      withPatience(db, async (lookUp) => {
-        const stored = storedDrafts(lookUp, row.id)
-        const partOf = (await stored(0)) === null ? await readAgain(lookUp, { row, read, folder }) : stored
-        const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
-        // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
-        if (days.length > 0) await waitForPlaces(db)
-        const { positions, country: ownCountry } = await placeTowns(patient, towns)
-        return work({ patient, lookUp, days, positions, ownCountry, batches: unpackBatches(partOf) })
-      }),
-    ),
+    withSavingConnections(db, async (patient, lookUp) => {
+      const stored = storedDrafts(lookUp, row.id)
+      const partOf = (await stored(0)) === null ? await readAgain(lookUp, { row, read, folder }) : stored
+      const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
+      // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
+      if (days.length > 0) await waitForPlaces(db)
+      const { positions, country: ownCountry } = await placeTowns(patient, towns)
+      return work({ patient, lookUp, days, positions, ownCountry, batches: unpackBatches(partOf) })
+    }),
   )
