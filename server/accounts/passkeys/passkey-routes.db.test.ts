@@ -25,8 +25,10 @@ const later = async (ms: number, act: () => Promise<void>) => {
 const startAdding = async (agent: Agent) =>
   (await agent.post('/api/user/passkeys/options').send({ currentPassword: TEST_PASSWORD }).expect(200)).body
 
-const add = async (agent: Agent, key = softwareAuthenticator(), name = 'Phone', doing: Doing = {}) =>
-  agent.post('/api/user/passkeys').send({ name, credential: key.create(await startAdding(agent), doing) })
+const add = async (agent: Agent, key = softwareAuthenticator(), name = 'Phone', doing: Doing = {}) => {
+  const credential = key.create(await startAdding(agent), doing)
+  return agent.post('/api/user/passkeys').send({ name, credential })
+}
 
 /** Somebody with a passkey. */
 const owner = async (given: Parameters<typeof signedInAgent>[2] = {}) => {
@@ -128,6 +130,13 @@ describe('adding a passkey', () => {
     await send(agent, credential).expect(400)
   })
 
+  test('refuses what was asked for the account before, in the same browser', async () => {
+    const [{ agent }, { user: next }] = await Promise.all([signedInAgent(app, db), signedInAgent(app, db)])
+    const credential = softwareAuthenticator().create(await startAdding(agent))
+    await agent.post('/api/login').send({ username: next.username, password: TEST_PASSWORD }).expect(200)
+    await agent.post('/api/user/passkeys').send({ name: 'Phone', credential }).expect(400)
+  })
+
   test('refuses a passkey that another account has', async () => {
     const { key } = await owner()
     const { agent } = await signedInAgent(app, db)
@@ -176,7 +185,7 @@ describe('signing in with a passkey', () => {
     expect(Object.keys(first)).toEqual(Object.keys(second))
   })
 
-  test('gives the session its thirty days, though that of a visitor ends with the challenge', async () => {
+  test('starts a session of thirty days, and what was asked is forgotten', async () => {
     const { key } = await owner()
     await db.delete(session)
     const agent = request.agent(app)
@@ -192,6 +201,15 @@ describe('signing in with a passkey', () => {
       .expect(200)
     expect(await db.select().from(session)).toHaveLength(1)
     expect(await minutes()).toBe(30 * 24 * 60)
+  })
+
+  test('is asked for without touching the session, so that a late answer cannot end a login', async () => {
+    const answer = await request(app).post('/api/passkey-login/options').expect(200)
+    expect(answer.get('set-cookie')).toEqual([
+      expect.stringMatching(
+        /^trailherd-passkey=[\w-]{22}; Max-Age=300; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
   })
 
   test.each<[string, Doing]>([

@@ -56,7 +56,8 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     refuseMorePasskeys(had.length)
     const options = await creationOptions(settings, person, had)
     const { challenge: value, user } = options
-    await keepChallenge(req, { value, purpose: 'add', userHandle: user.id }, clock())
+    const given = { value, purpose: 'add', userId: person.id, userHandle: user.id } as const
+    await keepChallenge(req, deps, given, clock())
     res.json(options)
   })
 
@@ -65,9 +66,10 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const { name, credential } = newPasskeyInput.parse(req.body)
     await limits.passkeyChange(person.id)
     const { clientDataJSON: clientData, transports } = credential.response
-    const challenge = await takeChallenge(db, req, { purpose: 'add', clientData }, clock())
-    const verified = challenge && (await verifyNew(settings, credential, challenge.value))
-    refuseUnless(verified && challenge.userHandle, invalid(accountMessages().passkeyNotAdded))
+    const challenge = await takeChallenge(req, deps, { purpose: 'add', clientData }, clock())
+    const isOwn = challenge?.userId === person.id
+    const verified = isOwn && (await verifyNew(settings, credential, challenge.value))
+    refuseUnless(verified, invalid(accountMessages().passkeyNotAdded))
     const passkey = await addPasskey(deps, person, {
       name,
       credentialId: verified.credential.id,
@@ -101,7 +103,7 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
   routes.post('/api/passkey-login/options', noStore, async (req, res) => {
     await limits.passkeyLogin(req)
     const options = await requestOptions(settings)
-    await keepChallenge(req, { value: options.challenge, purpose: 'sign-in' }, clock())
+    await keepChallenge(req, deps, { value: options.challenge, purpose: 'sign-in' }, clock())
     res.json(options)
   })
 
@@ -109,7 +111,7 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const { credential } = passkeyLoginInput.parse(req.body)
     await limits.passkeyLogin(req)
     const { clientDataJSON: clientData, userHandle } = credential.response
-    const challenge = await takeChallenge(db, req, { purpose: 'sign-in', clientData }, clock())
+    const challenge = await takeChallenge(req, deps, { purpose: 'sign-in', clientData }, clock())
     refuseUnless(challenge, refused())
     const found = await findPasskey(db, credential.id)
     refuseUnless(found && found.passkey.userHandle === userHandle, refused())

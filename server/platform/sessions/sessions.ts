@@ -3,8 +3,6 @@ import session from 'express-session'
 import type { Deps } from '../deps.ts'
 import { SessionStore } from './session-store.ts'
 
-export type Challenge = { value: string; purpose: 'add' | 'sign-in'; until: number; userHandle?: string }
-
 declare module 'express-session' {
   interface SessionData {
     /** The account that waits for its address to be verified here, while nobody is signed in. */
@@ -13,8 +11,6 @@ declare module 'express-session' {
     /** When and in which browser somebody signed in, and when the session was last used, exact to an hour. */
     start?: { at: number; agent: string }
     seenAt?: number
-    /** What a passkey must sign, until it has or is too late. */
-    challenges?: Challenge[]
   }
 }
 
@@ -118,15 +114,10 @@ export const noteStart = (req: Request): void => {
   req.session.seenAt = at
 }
 
-/** How long a session lasts that holds nothing else for long. A sign in starts a session of its own. */
-export const lastFor = (req: Request, ms: number): void => {
-  req.session.cookie.maxAge = ms
-}
-
 /** Remembers which account waits for its address to be verified in this browser, for the whole life of a session. */
 export const rememberUnverified = async (req: Request, account: { id: number; version: number }) => {
   req.session.unverified = account
-  lastFor(req, LIFETIME)
+  req.session.cookie.maxAge = LIFETIME
   await saveSession(req)
 }
 

@@ -118,13 +118,17 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
               When you log in or register, the site sets the cookie <code>trailherd</code> (on an https
               address <code>__Host-trailherd</code>). It tells who is logged in, nothing else. Scripts cannot
               read it, and it is not sent with calls from other sites. It ends when you log out, or 30 days
-              after your last visit. In a browser that knows passkeys the login page sets it too, before you
-              log in. It then tells only what your passkey is asked to sign, and ends after five minutes.
+              after your last visit.
             </>,
             <>
               At the same time it sets the cookie <code>trailherd-device</code>. By it we know this device if
               somebody guesses at your password elsewhere, so that you can still log in here. It holds a
               random number and seals, but no name, and scripts cannot read it. It ends after a year.
+            </>,
+            <>
+              In a browser that knows passkeys the login page sets the cookie <code>trailherd-passkey</code>,
+              before you log in. It tells only what your passkey is asked to sign, and ends after five
+              minutes.
             </>,
             <>
               When you choose a language, the site sets the cookie <code>language</code>. It holds only that

@@ -118,14 +118,17 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
               När du loggar in eller skapar ett konto sätter sajten kakan <code>trailherd</code> (på en
               https-adress <code>__Host-trailherd</code>). Den talar om vem som är inloggad och inget annat.
               Skript kan inte läsa den, och den skickas inte med anrop från andra sajter. Den upphör när du
-              loggar ut, eller 30 dagar efter ditt senaste besök. I en webbläsare som kan använda lösennycklar
-              sätter även inloggningssidan den, innan du loggar in. Då talar den bara om vad din lösennyckel
-              ska signera, och den upphör efter fem minuter.
+              loggar ut, eller 30 dagar efter ditt senaste besök.
             </>,
             <>
               Samtidigt sätter den kakan <code>trailherd-device</code>. Med den känner vi igen enheten om
               någon gissar ditt lösenord någon annanstans, så att du ändå kan logga in här. Den innehåller ett
               slumptal och sigill men inget namn, och skript kan inte läsa den. Den upphör efter ett år.
+            </>,
+            <>
+              I en webbläsare som kan använda lösennycklar sätter inloggningssidan kakan{' '}
+              <code>trailherd-passkey</code>, innan du loggar in. Den talar bara om vad din lösennyckel ska
+              signera, och den upphör efter fem minuter.
             </>,
             <>
               När du väljer språk sätter sajten kakan <code>language</code>. Den innehåller bara det valet och
