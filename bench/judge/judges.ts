@@ -1,5 +1,6 @@
 import type { Judge } from './judge-kind.ts'
 import { accessibilityJudge } from './judges/accessibility.ts'
+import { answersJudge } from './judges/answers.ts'
 import { apiJudge } from './judges/api.ts'
 import { calendarJudge } from './judges/calendars.ts'
 import { cspJudge } from './judges/csp.ts'
@@ -16,4 +17,5 @@ export const JUDGES: Judge[] = [
   cspJudge,
   calendarJudge,
   structuredDataJudge,
+  answersJudge,
 ]

@@ -38,8 +38,15 @@ export type RunningSite = {
   kill: () => Promise<void>
 }
 
+/** The address for browsers: with `SITE_PROXIES`, that of a proxy which this server puts in front of the site. */
+const publicAddress = async (site: string): Promise<string> => {
+  const { SITE_PROXIES } = process.env
+  return SITE_PROXIES ? (await fetch(SITE_PROXIES, { method: 'POST', body: site })).text() : site
+}
+
 const runSiteAt = async (port: number, dataDir: string, root: string): Promise<RunningSite> => {
-  const url = `http://127.0.0.1:${port}`
+  const site = `http://127.0.0.1:${port}`
+  const url = await publicAddress(site)
   const child = spawn(process.execPath, [join(root, 'server/scripts/start.mjs')], {
     cwd: root,
     env: {
@@ -50,7 +57,7 @@ const runSiteAt = async (port: number, dataDir: string, root: string): Promise<R
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SMTP_URL: '',
-      PUBLIC_URL: '',
+      PUBLIC_URL: url === site ? '' : url,
       TILE_URL: '',
       TRANSLATION_URL: '',
       RATE_LIMIT_FACTOR: '0',

@@ -16,7 +16,7 @@ import {
   verificationRequired,
 } from '#shared/accounts/schema.ts'
 import { accountRules } from './limits.ts'
-import { passkeyCalls } from './passkeys/api.ts'
+import { mustVerify, passkeyCalls } from './passkeys/api.ts'
 
 const message = z.object({ message: z.string() })
 const tokenQuery = [
@@ -74,7 +74,10 @@ export const accountApi = describeCalls({
       answers: { 200: json(userView, 'The signed-in person; Set-Cookie holds the session') },
       refusals: {
         401: 'Wrong username or password.',
-        403: 'The address must be verified first, or the cookie cannot be set.',
+        403: {
+          description: 'The address must be verified first, or the cookie cannot be set.',
+          also: mustVerify,
+        },
       },
       limits: [accountRules.guesses, accountRules.guessesFrom, accountRules.guessesAt],
     },
@@ -92,6 +95,7 @@ export const accountApi = describeCalls({
       body: profileInput,
       example: { body: { displayName: 'Vera' } },
       answers: { 200: json(userView, 'The changed account') },
+      refusals: { 409: 'Another account has the address.' },
       limits: [accountRules.verifications, accountRules.ownPassword],
     },
     'POST /api/change-password': {
@@ -155,6 +159,7 @@ export const accountApi = describeCalls({
       body: mailedLinkInput,
       example: { body: { token: 'from the mail' } },
       answers: { 200: json(message, 'The address is verified') },
+      refusals: { 409: 'Another account has the address by now.' },
       limits: [accountRules.tokensFrom],
     },
     'GET /api/keep-address': {

@@ -128,6 +128,7 @@ export const adminApi = describeCalls({
       who: RACE_ADMINS,
       body: differentRacesInput,
       answers: { 204: nothing('Remembered') },
+      refusals: { 404: 'These two are no likely doubles.' },
     },
     'POST /api/admin/races/join': {
       summary: 'Join two races that are one',
@@ -136,6 +137,10 @@ export const adminApi = describeCalls({
       who: RACE_ADMINS,
       body: joinRacesInput,
       answers: { 201: json(z.object({ id: z.int() }), 'The joining, for its undo') },
+      refusals: {
+        404: 'One of the races is not there.',
+        409: 'One of the races is hidden, a draft, or a part of another one.',
+      },
     },
     'GET /api/admin/joins': {
       summary: 'Races that were joined in the last 30 days, newest first',
@@ -147,6 +152,7 @@ export const adminApi = describeCalls({
       summary: 'Undo a joining, within 30 days',
       who: RACE_ADMINS,
       answers: { 204: nothing('Undone') },
+      refusals: { 409: 'It was undone already, or is more than 30 days ago.' },
     },
     'GET /api/admin/odd-facts': {
       summary: 'What cannot be right about coming races, the next ones first',
@@ -160,6 +166,7 @@ export const adminApi = describeCalls({
       who: RACE_ADMINS,
       body: rightFactInput,
       answers: { 204: nothing('Remembered') },
+      refusals: { 404: 'The fact is not in the list.' },
     },
     'GET /api/admin/mail-summary': {
       summary: 'How many mails wait, were sent, and were given up',

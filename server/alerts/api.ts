@@ -37,7 +37,7 @@ export const alertApi = describeCalls({
       who: 'anybody',
       query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
       example: { query: 'token=from-the-mail' },
-      answers: { 200: json(endedAlert, 'The alert') },
+      answers: { 200: json(endedAlert, 'The alert'), 303: nothing('To the page, for a browser') },
       refusals: { 404: 'The alert has ended already.' },
       limits: [alertEndLimit],
     },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import {
   type Answer,
   type CallDescription,
@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '#server/platform/calls/describe-calls.ts'
 import { jsonSchemaOf, wholeSchemaOf } from '#server/platform/calls/json-schema.ts'
-import { refusalsOf } from './refusals.ts'
+import { errorView, refusalsOf, unavailableView } from './refusals.ts'
 import { allCalls } from './subjects.ts'
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
@@ -23,12 +23,6 @@ const OF_PATH: Record<string, { description: string; schema: JsonSchema }> = {
   bookingId: { description: 'The id of the booking of one person.', schema: ID },
   entryId: { description: 'The id of an entry in the waiting list.', schema: ID },
 }
-
-const errorView = z.object({
-  message: z.string().describe('For the person who asked, in their language'),
-  code: z.string().describe('The kind of refusal'),
-  errors: z.record(z.string(), z.string()).optional().describe('What is wrong, by field'),
-})
 
 /** The path as OpenAPI writes it: `/api/races/{id}`. */
 export const documentPath = (name: CallName): string =>
@@ -110,6 +104,12 @@ const limitsIn = ({ limits = [] }: CallDescription) =>
     ? {}
     : { 'x-rate-limits': limits.map(({ points, seconds, per }) => ({ calls: points, seconds, per })) }
 
+/** A race that was joined to another one leads there, with all that is under it. */
+const movedOf = (name: CallName) =>
+  name.startsWith('GET /api/races/:id')
+    ? { 301: { description: 'The race is a part of another one now, and this leads there.' } }
+    : {}
+
 const operation = (name: CallName, call: CallDescription, tag: string, names: Names) => {
   const description = [...(call.details === undefined ? [] : [call.details]), ...whoMay(call)].join('\n\n')
   const parameters = [...parametersOfPath(name), ...(call.query ?? []).map(inQuery)]
@@ -124,7 +124,8 @@ const operation = (name: CallName, call: CallDescription, tag: string, names: Na
       ...Object.fromEntries(
         Object.entries(call.answers).map(([status, given]) => [status, answer(given, names)]),
       ),
-      ...refusalsOf(name, call),
+      ...movedOf(name),
+      ...refusalsOf(name, call, names),
     },
     security: call.who === 'anybody' ? [] : [{ session: [] }],
     ...limitsIn(call),
@@ -156,7 +157,10 @@ export const buildDocument = (
   subjects: Subject[],
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
 ) => {
-  const names = new Map<z.ZodType, string>([[errorView, 'Error']])
+  const names = new Map<z.ZodType, string>([
+    [errorView, 'Error'],
+    [unavailableView, 'Unavailable'],
+  ])
   for (const { schemas = {} } of subjects)
     for (const [name, schema] of Object.entries(schemas)) names.set(schema, name)
   const paths: Record<string, Record<string, Operation>> = {}

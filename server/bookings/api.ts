@@ -12,9 +12,17 @@ import {
   paymentStatusInput,
   tripWithBookings,
 } from '#shared/bookings/schema.ts'
+import { CURRENCIES } from '#shared/trips/enums.ts'
 import { bookingRules } from './limits.ts'
 
 const ORGANIZER = { only: 'the trip’s organizer, and trip administrators' }
+
+/** What is different from what the form showed. */
+export const bookedMeanwhile = z.object({
+  spotsLeft: z.int().describe('How many spots are free'),
+  price: z.int().describe('Whole units of the currency, per person'),
+  currency: z.enum(CURRENCIES),
+})
 
 export const bookingApi = describeCalls({
   tag: 'Bookings',
@@ -47,8 +55,13 @@ export const bookingApi = describeCalls({
         201: json(partyView, 'The booker’s booking, waiting for payment, with those of the companions'),
       },
       refusals: {
+        401: 'The form was filled in by an account that is not signed in any more.',
         403: '`onBehalf` by somebody who is not the organizer.',
-        409: 'The trip has too few spots (`spotsLeft` says how many), is over, or is not open for booking.',
+        409: {
+          description:
+            'The trip has too few spots (`spotsLeft` says how many), is over, is not open for booking, or has another price than the form showed (`price` and `currency`).',
+          also: bookedMeanwhile,
+        },
         422: 'The Idempotency-Key was used with another body.',
       },
       limits: [bookingRules.from, bookingRules.forEmail, bookingRules.onBehalf],

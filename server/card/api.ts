@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { bookingLinkRules } from '#server/bookings/link/api.ts'
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
@@ -72,7 +73,10 @@ export const cardApi = describeCalls({
       answers: { 200: json(cardRefundsView, 'What goes back, one for each card payment') },
       refusals: {
         404: OFF,
-        409: 'Somebody else refunded meanwhile, or the cards paid less than that.',
+        409: {
+          description: 'Somebody else refunded meanwhile, or the cards paid less than that.',
+          also: z.object({ refunded: z.number().describe('How much goes back already') }),
+        },
       },
       limits: [cardRules.refunded],
     },

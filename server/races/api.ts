@@ -222,6 +222,7 @@ export const raceApi = describeCalls({
       body: visibilityInput,
       example: { body: { hidden: true, reason: 'Not a race' } },
       answers: { 200: json(raceView, 'The race') },
+      refusals: { 409: 'The race is a part of another one.' },
     },
     'POST /api/races/:id/next-edition': {
       summary: 'Create the next edition of a race',

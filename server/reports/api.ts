@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { describeCalls, json, page } from '#server/platform/calls/describe-calls.ts'
+import { ACCOUNT_GONE, describeCalls, json, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { REPORT_STATUSES } from '#shared/reports/enums.ts'
 import {
@@ -22,6 +22,7 @@ const report = (listing: string) => ({
   body: reportInput,
   example: { body: { reason: 'date', message: 'It is a week later.', email: 'alva@example.com' } },
   answers: { 201: json(reportReceipt, 'The report') },
+  refusals: { 401: ACCOUNT_GONE },
   limits: [reportLimit, reportsOfListing],
 })
 
@@ -32,6 +33,7 @@ const reportOfReview = {
   body: reviewReportInput,
   example: { body: { part: 'review', reason: 'spam', message: 'It insults the organizer.' } },
   answers: { 201: json(reportReceipt, 'The report') },
+  refusals: { 401: ACCOUNT_GONE },
   limits: [reportLimit, reportsOfListing],
 }
 

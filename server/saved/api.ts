@@ -117,7 +117,7 @@ export const savedApi = describeCalls({
       who: 'anybody',
       query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
       example: { query: 'token=from-the-mail' },
-      answers: { 200: json(endedFollowing, 'How many races') },
+      answers: { 200: json(endedFollowing, 'How many races'), 303: nothing('To the page, for a browser') },
       refusals: { 404: 'The link is not complete, or the account is gone.' },
       limits: [followEndLimit],
     },

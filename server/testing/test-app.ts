@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { compareWithDocument } from './answers/compare-with-document.ts'
 import { createTestDatabase } from './database/test-database.ts'
 
 /** The current time in tests, unless they set another. */
@@ -30,5 +31,5 @@ export const createTestApp = async (
     publicUrl: env.PUBLIC_URL ?? 'http://trailherd.test',
   }
   const deps = { db, settings, clock, log: createLog('silent') }
-  return { app: createApp(deps), db, deps }
+  return { app: compareWithDocument(createApp(deps)), db, deps }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { bookedMeanwhile } from '#server/bookings/api.ts'
 import { bookingRules } from '#server/bookings/limits.ts'
-import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import { ACCOUNT_GONE, describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
 import { partyView } from '#shared/bookings/schema.ts'
@@ -45,7 +46,12 @@ export const waitingListApi = describeCalls({
       },
       answers: { 201: json(joinedView, 'The position in the list') },
       refusals: {
-        409: 'The trip has enough spots (`spotsLeft`), is cancelled, is over, or is not open for booking, or the address waits already. While the organizer has paused or closed booking, everybody may join.',
+        401: ACCOUNT_GONE,
+        409: {
+          description:
+            'The trip has enough spots (`spotsLeft`), is cancelled, is over, or is not open for booking, or the address waits already. While the organizer has paused or closed booking, everybody may join.',
+          also: z.object({ spotsLeft: z.int().describe('How many spots are free') }),
+        },
       },
       limits: [waitingRules.joined, waitingRules.mailed],
     },
@@ -102,8 +108,13 @@ export const waitingListApi = describeCalls({
       },
       answers: { 201: json(partyView, 'The bookings, waiting for payment') },
       refusals: {
+        401: ACCOUNT_GONE,
         404: UNKNOWN,
-        409: 'Nothing is offered, the offer has ended, or it is for fewer people.',
+        409: {
+          description:
+            'Nothing is offered, the offer has ended, it is for fewer people (`spotsLeft`), or the trip has another price than the form showed (`price` and `currency`).',
+          also: bookedMeanwhile,
+        },
         422: 'The Idempotency-Key was used with another body.',
       },
       limits: [waitingRules.opened, bookingRules.from, bookingRules.forEmail],

@@ -19,6 +19,11 @@ const credential = {
   clientExtensionResults: {},
 }
 
+/** What a refusal to sign in says where addresses must be verified first. */
+export const mustVerify = z.object({
+  requiresEmailVerification: z.literal(true).describe('The address must be verified first'),
+})
+
 /** The calls about passkeys and about where one is signed in. */
 export const passkeyCalls: Calls = {
   'GET /api/user/passkeys': {
@@ -95,7 +100,11 @@ export const passkeyCalls: Calls = {
     answers: { 200: json(userView, 'The signed-in person; Set-Cookie holds the session') },
     refusals: {
       401: 'The passkey is unknown, or did not sign what was asked.',
-      403: 'The account is blocked, its address must be verified first, or the cookie cannot be set.',
+      403: {
+        description:
+          'The account is blocked, its address must be verified first, or the cookie cannot be set.',
+        also: mustVerify,
+      },
     },
     limits: [accountRules.passkeyLoginsFrom],
   },

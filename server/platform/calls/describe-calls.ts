@@ -19,6 +19,12 @@ export type Answer = {
   isPage?: boolean
 }
 
+/** Why a call is refused, and the fields that some of these refusals have beside the usual ones. */
+export type Refusal = { description: string; also: z.ZodObject }
+
+/** Why anybody's write can be refused with 401: it is stored with the account of the person, if they have one. */
+export const ACCOUNT_GONE = 'The account that asks was deleted just now.'
+
 /** A body that is a form with one file. */
 export type FileBody = { file: string; mediaTypes: string; also?: z.ZodType }
 
@@ -37,7 +43,7 @@ export type CallDescription = {
   example?: { body?: unknown; query?: string }
   answers: Record<number, Answer>
   /** Refusals beside those that follow from the rest, such as 409, and why. */
-  refusals?: Record<number, string>
+  refusals?: Record<number, string | Refusal>
   limits?: LimitRule[]
   /** True for public reads of the catalogue, which pages of other sites may read (CORS). */
   isOpenToSites?: true

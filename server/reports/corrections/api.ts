@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Calls, json, page } from '#server/platform/calls/describe-calls.ts'
+import { ACCOUNT_GONE, type Calls, json, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { raceEditLimit } from '#server/races/api.ts'
 import { correctionInput } from '#shared/reports/corrections.ts'
@@ -21,6 +21,7 @@ export const correctionCalls: Calls = {
       body: { changes: { date: '2087-06-13' }, message: 'See their page.', email: 'alva@example.com' },
     },
     answers: { 201: json(reportReceipt, 'The correction') },
+    refusals: { 401: ACCOUNT_GONE },
     limits: [reportLimit, reportsOfListing],
   },
   'GET /api/my-races/corrections': {
