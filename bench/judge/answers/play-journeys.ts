@@ -16,13 +16,15 @@ type Report = {
 /** Plays the journeys in Chromium, with a proxy in front of each of their sites. */
 export const playJourneys = async (proxies: string): Promise<{ played: number; findings: Finding[] }> => {
   await rm(REPORT, { force: true })
+  // Their sites make a password of their own, which they read in the data folder.
+  const env = { ...process.env, SITE_PROXIES: proxies, ADMIN_PASSWORD: undefined }
   const child = spawn(
     process.execPath,
     [
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       ...['run', '--project', 'journeys', '--reporter=json', `--outputFile=${REPORT}`],
     ],
-    { cwd: ROOT, env: { ...process.env, SITE_PROXIES: proxies }, stdio: ['ignore', 'ignore', 'inherit'] },
+    { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   await once(child, 'exit')
   const { numTotalTests, testResults } = JSON.parse(await readFile(REPORT, 'utf8')) as Report

@@ -82,6 +82,7 @@ export const passkeyCalls: Calls = {
   },
   'POST /api/passkey-login': {
     summary: 'Sign in with a passkey',
+    details: 'The credential signs options that this browser got within the last 5 minutes. They work once.',
     who: 'anybody',
     body: passkeyLoginInput,
     example: {
