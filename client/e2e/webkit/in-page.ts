@@ -154,6 +154,9 @@ export const scripts = {
   tellNetwork: (isOnline: boolean) =>
     `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${isOnline} })
      dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'))`,
+  /** Tells a page that the device is there. WebDriver cannot. */
+  stayAt: (coords: unknown) =>
+    `navigator.geolocation.getCurrentPosition = (tell) => tell(${JSON.stringify({ coords })})`,
   release: (context: string, handles: string[]) => `${toolsOf(context)}.release(${JSON.stringify(handles)})`,
   element: (context: string, id: string) => `return ${toolsOf(context)}.held.get(${JSON.stringify(id)})`,
 }

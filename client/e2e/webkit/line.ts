@@ -38,7 +38,8 @@ export type Line = {
   early: Map<string, string>
   /** Cookies that the browser does not have yet: the next answer of their host brings them. */
   cookies: Map<string, Cookie[]>
-  bodyOf: (id: string) => Buffer
+  /** What a request brought, or what was answered. */
+  bodyOf: (id: string, kind?: 'request' | 'response') => Buffer
   stop: () => Promise<void>
 }
 
@@ -78,7 +79,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
 
   const keep = (id: string, body: Buffer, encoding = '') => {
     const decode = DECODERS[encoding]
-    bodies.set(id, decode && body.length > 0 ? decode(body) : body)
+    bodies.set(`response ${id}`, decode && body.length > 0 ? decode(body) : body)
     const [oldest] = bodies.keys()
     if (bodies.size > KEPT_BODIES && oldest) bodies.delete(oldest)
   }
@@ -159,6 +160,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
       headers: from.headers,
       body: await buffer(from),
     }
+    if (asked.body.length > 0) bodies.set(`request ${asked.id}`, asked.body)
     // Otherwise a request that fails is sent again by itself.
     to.shouldKeepAlive = false
     try {
@@ -189,7 +191,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     isWithoutScripts: false,
     early: new Map(),
     cookies: new Map(),
-    bodyOf: (id) => bodies.get(id) ?? Buffer.alloc(0),
+    bodyOf: (id, kind = 'response') => bodies.get(`${kind} ${id}`) ?? Buffer.alloc(0),
     stop: async () => {
       server.closeAllConnections()
       server.close()
