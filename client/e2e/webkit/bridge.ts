@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { type Cookie, deleteCookies, getCookies, setCookie } from './cookies.ts'
+import { bytesOf, headersOf } from './given.ts'
 import { type Remote, scripts } from './in-page.ts'
 import type { Decision } from './line.ts'
 import { openProfile, type Profile } from './profile.ts'
@@ -14,8 +15,6 @@ type Params = {
   target: { context?: string; realm?: string; sandbox?: string }
   [field: string]: unknown
 }
-type Header = { name: string; value: { value: string } }
-type Body = { value: string }
 type Command = { id: number; method: string; params: Params }
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -69,17 +68,6 @@ export const makeBridge = (optionsOfNext: () => BrowserContextOptions) => {
     waiting.delete(id)
     return {}
   }
-  const headersOf = (given: unknown) => {
-    const headers: Record<string, string | string[]> = {}
-    for (const { name, value } of (given ?? []) as Header[]) {
-      const key = name.toLowerCase()
-      const before = headers[key]
-      headers[key] = before === undefined ? value.value : [before, value.value].flat()
-    }
-    return headers
-  }
-  const bytesOf = (body: unknown) => Buffer.from((body as Body | undefined)?.value ?? '', 'base64')
-
   const ownerOf = (partition: unknown) => profileOf((partition as { userContext: string }).userContext)
 
   const setViewport = async ({ context, userContexts = [], viewport }: Params) => {
@@ -231,6 +219,10 @@ export const makeBridge = (optionsOfNext: () => BrowserContextOptions) => {
     },
     'input.performActions': perform,
     'input.setFiles': setFiles,
+    'network.setCacheBehavior': ({ cacheBehavior, contexts = [] }) => {
+      for (const id of contexts) find(id).profile.line.isWithoutCache = cacheBehavior === 'bypass'
+      return {}
+    },
     'network.addIntercept': addIntercept,
     'network.removeIntercept': removeIntercept,
     'network.continueRequest': (params) =>
@@ -273,7 +265,7 @@ export const makeBridge = (optionsOfNext: () => BrowserContextOptions) => {
     },
   }
   const DONE_ALREADY =
-    /^(session\.subscribe|network\.(addDataCollector|setCacheBehavior|setExtraHeaders)|emulation\.|permissions\.)/
+    /^(session\.subscribe|network\.(addDataCollector|setExtraHeaders)|emulation\.|permissions\.)/
 
   const answer = async ({ id, method, params }: Command) => {
     try {

@@ -8,6 +8,7 @@ const LEFT_OUT: [part: string, reason: string][] = [
   ['on a phone no button covers a preview', NO_FINGERS],
   ['on a phone the preview is a card at the lower edge', NO_FINGERS],
   ['in colours that people choose themselves', 'WebKit cannot be told to use such colours'],
+  ['a printed race and trip keep their facts', 'WebKit cannot be told to show a page as on paper'],
   ['the results can be shown on another site', 'the bridge does not look into frames'],
 ]
 

@@ -32,6 +32,8 @@ export type Line = {
   port: number
   /** Whether every request fails. */
   isOffline: boolean
+  /** Whether each page is loaded with all its files: Playwright wants to decide about them. */
+  isWithoutCache: boolean
   /** Whether pages are served with a policy that lets none of their scripts run. */
   isWithoutScripts: boolean
   /** Expressions that run in each page before its own scripts. */
@@ -110,7 +112,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
       const policy = String(headers['content-security-policy'] ?? '')
       headers['content-security-policy'] =
         `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'unsafe-eval'`
-      return page
+      // A policy alone leaves these parts out.
+      return page.replaceAll(/<\/?noscript[^>]*>/g, '')
     }
     const script = [...line.early.values()].join(';\n').replaceAll('</script', '<\\/script')
     // Playwright evaluates in the page's own world.
@@ -131,6 +134,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     const isPage = isForPage(asked) && from.headers['content-type']?.startsWith('text/html')
     // Playwright evaluates in what is no page too, such as a text, and in pages that the service worker has kept.
     if (!isPage) allow(headers, "'unsafe-eval'")
+    if (isPage && line.isWithoutCache) headers['clear-site-data'] = '"cache"'
     if (isPage && status !== 304) {
       const page = await buffer(from)
       const body = Buffer.from(withEarly(page.toString(), headers))
@@ -178,6 +182,11 @@ export const startLine = async (listener: Listener): Promise<Line> => {
       listener.ended(asked, await answer(asked, response, to))
     } catch {
       listener.failed(asked)
+      // A script without any answer is asked for again and again.
+      if (asked.headers['sec-fetch-dest'] === 'script') {
+        to.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1 })
+        to.flushHeaders()
+      }
       to.destroy()
     }
   }
@@ -188,6 +197,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
   const line: Line = {
     port: (server.address() as AddressInfo).port,
     isOffline: false,
+    isWithoutCache: false,
     isWithoutScripts: false,
     early: new Map(),
     cookies: new Map(),

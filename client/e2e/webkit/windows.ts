@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, Refusal, type Send } from './driver.ts'
-import { type Remote, type Seen, scripts, type Told } from './in-page.ts'
+import { NO_HANDLE, type Remote, type Seen, scripts, type Told } from './in-page.ts'
 import type { Screen } from './screen.ts'
 
 const LOOK_EVERY_MS = 50
@@ -155,6 +155,11 @@ export const watchWindows = (driver: Driver, screen: Screen, userContext: string
       await look(window)
       if (window.seen.token !== token || !windows.has(window.handle)) throw new Error('The page has changed.')
       told = await ask(window, scripts.askAgain(window.handle, told.pending))
+    }
+    if ('thrown' in told && told.thrown.endsWith(NO_HANDLE)) {
+      // Playwright tries again, which it does not after an error of the page.
+      await look(window)
+      throw new Error('The page has changed.')
     }
     return told
   }
