@@ -183,11 +183,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     } catch {
       listener.failed(asked)
       // A script without any answer is asked for again and again.
-      if (asked.headers['sec-fetch-dest'] === 'script') {
-        to.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1 })
-        to.flushHeaders()
-      }
-      to.destroy()
+      if (asked.headers['sec-fetch-dest'] === 'script') to.writeHead(502).end()
+      else to.destroy()
     }
   }
 
