@@ -249,7 +249,7 @@ test('a page has its first styles once, and nothing moves for those who asked fo
   const firstStyles = await page.evaluate(
     () =>
       [...document.styleSheets].filter(({ cssRules }) =>
-        [...cssRules].some(({ cssText }) => cssText.includes('text-size-adjust: 100%')),
+        [...cssRules].some(({ cssText }) => cssText.includes('tab-size: 4')),
       ).length,
   )
   expect(firstStyles).toBe(1)

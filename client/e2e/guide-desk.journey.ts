@@ -12,6 +12,7 @@ import { findMail } from './find-mail.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { PHONE, siteData, visit, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
+import { isWebKit } from './webkit/installed.ts'
 
 withSite()
 
@@ -164,8 +165,11 @@ const playByKeys = async (page: Page, { opens, title, types = [], turns, sends }
     await page.keyboard.press('Space')
   }
   for (const [label, text] of types) {
-    await tabTo(page, dialog.getByLabel(label).first())
-    await page.keyboard.type(text)
+    const field = dialog.getByLabel(label).first()
+    await tabTo(page, field)
+    // WebKitGTK's own field for dates takes no keys of a driver.
+    if (isWebKit() && (await field.getAttribute('type')) === 'date') await field.fill(text && dayFromNow(90))
+    else await page.keyboard.type(text)
   }
   for (const name of sends) await pressOn(page, dialog.getByRole('button', { name, exact: true }))
   await dialog.waitFor({ state: 'detached' })

@@ -29,20 +29,25 @@ const answerColours = (transport: Transport) => {
   }
 }
 
+type WaysToFill = {
+  /** What is done with a field first. */
+  before?: (field: Locator) => Promise<void>
+  /** Sets the date or the range of a field. */
+  set?: (field: Locator, text: string) => Promise<void>
+}
+
 /**
  * Playwright fills a field over WebDriver BiDi in a way that React does not notice. Text is typed instead; dates are
  * still set.
  */
-export const typeInsteadOfFill = (
-  page: Page,
-  selectText = (field: Locator, options: Parameters<Locator['fill']>[1]) => field.selectText(options),
-) => {
+export const typeInsteadOfFill = (page: Page, { before, set }: WaysToFill = {}) => {
   const prototype: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'))
   const { fill } = prototype
   prototype.fill = async function (this: Locator, text, options) {
     const type = await this.getAttribute('type', options)
-    if (type === 'date' || type === 'range') return fill.call(this, text, options)
-    await selectText(this, options)
+    await before?.(this)
+    if (type === 'date' || type === 'range') return set ? set(this, text) : fill.call(this, text, options)
+    await this.selectText(options)
     await this.press('Delete', options)
     await this.pressSequentially(text, options)
   }
@@ -73,7 +78,7 @@ const emulateMediaByFirefox = (page: Page) => {
 }
 
 /** Requests that a route sends on have their body. */
-const fetchWithBodies = (page: Page) => {
+export const fetchWithBodies = (page: Page) => {
   const prototype: Pick<Page, 'route'> = Object.getPrototypeOf(page)
   const { route: add } = prototype
   prototype.route = function (this: Page, address, handle, options) {

@@ -22,8 +22,8 @@ const BROWSERS = {
   },
   webkit: {
     missing:
-      !(isProgram('WebKitWebDriver') && isProgram('Xvfb')) &&
-      'WebKit is not installed, so its journeys are left out. On Debian: apt-get install webkit2gtk-driver xvfb',
+      !['WebKitWebDriver', 'Xvfb', 'xdotool'].every(isProgram) &&
+      'WebKit is not installed, so its journeys are left out. On Debian: apt-get install webkit2gtk-driver xvfb xdotool',
     env: { BROWSER: 'webkit' },
   },
 }

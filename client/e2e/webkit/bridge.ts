@@ -1,9 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import sharp from 'sharp'
 import { type Cookie, deleteCookies, getCookies, setCookie } from './cookies.ts'
+import { bytesOf, headersOf } from './given.ts'
 import { type Remote, scripts } from './in-page.ts'
 import type { Decision } from './line.ts'
 import { openProfile, type Profile } from './profile.ts'
+import { type Clip, takeScreenshot } from './screenshot.ts'
 import { realmOf, type Size, type Window } from './windows.ts'
 
 type Params = {
@@ -14,8 +15,6 @@ type Params = {
   target: { context?: string; realm?: string; sandbox?: string }
   [field: string]: unknown
 }
-type Header = { name: string; value: { value: string } }
-type Body = { value: string }
 type Command = { id: number; method: string; params: Params }
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -24,7 +23,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
  * Speaks WebDriver BiDi with Playwright and WebDriver with WebKit, which knows no BiDi yet. Only what the journeys
  * use is here; the rest is refused by name.
  */
-export const makeBridge = (display: string, optionsOfNext: () => BrowserContextOptions) => {
+export const makeBridge = (optionsOfNext: () => BrowserContextOptions) => {
   const profiles = new Map<string, Profile>()
   let count = 0
   let tell: (message: object) => void = () => {}
@@ -69,17 +68,6 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
     waiting.delete(id)
     return {}
   }
-  const headersOf = (given: unknown) => {
-    const headers: Record<string, string | string[]> = {}
-    for (const { name, value } of (given ?? []) as Header[]) {
-      const key = name.toLowerCase()
-      const before = headers[key]
-      headers[key] = before === undefined ? value.value : [before, value.value].flat()
-    }
-    return headers
-  }
-  const bytesOf = (body: unknown) => Buffer.from((body as Body | undefined)?.value ?? '', 'base64')
-
   const ownerOf = (partition: unknown) => profileOf((partition as { userContext: string }).userContext)
 
   const setViewport = async ({ context, userContexts = [], viewport }: Params) => {
@@ -93,19 +81,8 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
 
   const screenshot = async ({ context, origin, clip }: Params) => {
     const { profile, window } = find(context)
-    const png = await profile.driver.inWindow(window.handle, (send) => send<string>('GET', '/screenshot'))
-    if (!clip) return { data: png }
-    const { x, y, width, height } = clip as Record<'x' | 'y' | 'width' | 'height', number>
-    const script = 'return [scrollX, scrollY]'
-    const [left = 0, top = 0] =
-      origin === 'document' ? await profile.execute<number[]>(window, 'sync', script) : []
-    const part = { left: Math.round(x - left), top: Math.round(y - top) }
-    const cut = sharp(Buffer.from(png, 'base64')).extract({
-      ...part,
-      width: Math.round(width),
-      height: Math.round(height),
-    })
-    return { data: (await cut.png().toBuffer()).toString('base64') }
+    const png = await takeScreenshot(profile, window, origin === 'document', clip as Clip | undefined)
+    return { data: png }
   }
 
   const addIntercept = ({ contexts, phases }: Params) => {
@@ -133,11 +110,14 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
 
   const perform = async ({ context, actions }: Params) => {
     const { profile, window } = find(context)
+    await profile.focus(window)
     const whole = (value: unknown) => (typeof value === 'number' ? Math.floor(value) : value)
     const rounded = (actions as { actions: object[] }[]).map((source) => ({
       ...source,
       actions: source.actions.map((action) =>
-        Object.fromEntries(Object.entries(action).map(([name, value]) => [name, whole(value)])),
+        Object.fromEntries(
+          Object.entries(profile.turnWheel(action)).map(([name, value]) => [name, whole(value)]),
+        ),
       ),
     }))
     await profile.driver.inWindow(window.handle, (send) => send('POST', '/actions', { actions: rounded }))
@@ -175,7 +155,7 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
 
   const createUserContext = async () => {
     const id = `profile${++count}`
-    profiles.set(id, await openProfile(id, optionsOfNext(), display, emit))
+    profiles.set(id, await openProfile(id, optionsOfNext(), emit))
     return { userContext: id }
   }
   const removeUserContext = async ({ userContext }: Params) => {
@@ -203,6 +183,11 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
       const { profile, window } = find(context)
       const path = Number(delta) < 0 ? '/back' : '/forward'
       await profile.driver.inWindow(window.handle, (send) => send('POST', path))
+      return {}
+    },
+    'browsingContext.activate': async ({ context }) => {
+      const { profile, window } = find(context)
+      await profile.focus(window)
       return {}
     },
     'browsingContext.setViewport': setViewport,
@@ -234,6 +219,10 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
     },
     'input.performActions': perform,
     'input.setFiles': setFiles,
+    'network.setCacheBehavior': ({ cacheBehavior, contexts = [] }) => {
+      for (const id of contexts) find(id).profile.line.isWithoutCache = cacheBehavior === 'bypass'
+      return {}
+    },
     'network.addIntercept': addIntercept,
     'network.removeIntercept': removeIntercept,
     'network.continueRequest': (params) =>
@@ -249,9 +238,19 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
       return decide(params, { answer })
     },
     'network.failRequest': (params) => decide(params, 'fail'),
-    'network.getData': ({ request }) => {
+    'network.getData': ({ request, dataType }) => {
       const [profile = '', id = ''] = String(request).split(' ')
-      return { bytes: { type: 'base64', value: profileOf(profile).line.bodyOf(id).toString('base64') } }
+      const body = profileOf(profile).line.bodyOf(id, dataType as 'request' | 'response')
+      return { bytes: { type: 'base64', value: body.toString('base64') } }
+    },
+    'browser.setDownloadBehavior': ({ downloadBehavior, userContexts = [] }) => {
+      const { destinationFolder } = downloadBehavior as { destinationFolder?: string }
+      if (destinationFolder) for (const id of userContexts) profileOf(id).saveIn(destinationFolder)
+      return {}
+    },
+    'emulation.setGeolocationOverride': ({ coordinates, userContexts = [] }) => {
+      for (const { line } of userContexts.map(profileOf)) line.early.set('place', scripts.stayAt(coordinates))
+      return {}
     },
     'storage.setCookie': ({ cookie, partition }) => setCookie(ownerOf(partition), cookie as Cookie),
     'storage.getCookies': ({ partition }) => getCookies(ownerOf(partition)),
@@ -266,7 +265,7 @@ export const makeBridge = (display: string, optionsOfNext: () => BrowserContextO
     },
   }
   const DONE_ALREADY =
-    /^(session\.subscribe|network\.(addDataCollector|setCacheBehavior|setExtraHeaders)|emulation\.|browser\.setDownloadBehavior|browsingContext\.activate|permissions\.)/
+    /^(session\.subscribe|network\.(addDataCollector|setExtraHeaders)|emulation\.|permissions\.)/
 
   const answer = async ({ id, method, params }: Command) => {
     try {

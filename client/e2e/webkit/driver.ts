@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MINI_BROWSER } from './installed.ts'
 
 const PATIENCE_MS = 120_000
+/** Scripts of the bridge end at once. One that a page lost when it went would never be answered. */
+const SCRIPT_PATIENCE_MS = 30_000
 
 /** Sends one command of WebDriver, below the session: `send('GET', '/url')`. */
 export type Send = <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>
@@ -75,6 +77,7 @@ export const startDriver = async ({ proxyPort, args, env, onLine }: Given): Prom
     const answer = await fetch(`${url}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(path.includes('/execute/') && { signal: AbortSignal.timeout(SCRIPT_PATIENCE_MS) }),
     })
     const { value } = (await answer.json()) as { value: { error: string; message: string } }
     if (!answer.ok) throw new Refusal(value.error, value.message)

@@ -5,6 +5,9 @@ type Outcome = { value: Remote } | { thrown: string }
 /** What a page tells of a call: how it ended, or the number under which to ask again. */
 export type Told = Outcome | { pending: string }
 
+/** What a page says of a handle that belongs to the page before it. */
+export const NO_HANDLE = 'no such handle'
+
 /** How long a page may work before others' commands have their turn. */
 const TURN_MS = 40
 
@@ -12,7 +15,7 @@ const TURN_MS = 40
  * What is put into each page: it keeps the values that Playwright has handles of, and translates others to and from
  * WebDriver BiDi. Sent as text, so it knows nothing around it.
  */
-const makeTools = (context: string, turnMs: number) => {
+const makeTools = (context: string, turnMs: number, missing: string) => {
   const token = Math.random().toString(36).slice(2)
   const held = new Map<string, unknown>()
   const started = new Map<string, Promise<Outcome>>()
@@ -36,7 +39,7 @@ const makeTools = (context: string, turnMs: number) => {
   const read = ({ type = '', value, handle, sharedId }: Remote): unknown => {
     const id = handle ?? sharedId
     if (id !== undefined) {
-      if (!held.has(id)) throw new Error('no such handle: the page has changed')
+      if (!held.has(id)) throw new Error(missing)
       return held.get(id)
     }
     if (type === 'undefined') return undefined
@@ -127,7 +130,7 @@ const makeTools = (context: string, turnMs: number) => {
 
 /** An expression for the tools of a page. They belong to its document, because a window can get another one. */
 const toolsOf = (context: string) =>
-  `(document.__webkitTools ??= (${makeTools})(${JSON.stringify(context)}, ${TURN_MS}))`
+  `(document.__webkitTools ??= (${makeTools})(${JSON.stringify(context)}, ${TURN_MS}, '${NO_HANDLE}'))`
 
 /** What the watch wants to know of a page. */
 export type Seen = {
@@ -154,6 +157,9 @@ export const scripts = {
   tellNetwork: (isOnline: boolean) =>
     `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${isOnline} })
      dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'))`,
+  /** Tells a page that the device is there. WebDriver cannot. */
+  stayAt: (coords: unknown) =>
+    `navigator.geolocation.getCurrentPosition = (tell) => tell(${JSON.stringify({ coords })})`,
   release: (context: string, handles: string[]) => `${toolsOf(context)}.release(${JSON.stringify(handles)})`,
   element: (context: string, id: string) => `return ${toolsOf(context)}.held.get(${JSON.stringify(id)})`,
 }

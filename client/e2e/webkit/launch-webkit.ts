@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, firefox, type Locator, type Page } from 'playwright-core'
 import internals from 'playwright-core/lib/coreBundle'
-import { typeInsteadOfFill } from '../launch-firefox.ts'
+import { fetchWithBodies, typeInsteadOfFill } from '../launch-firefox.ts'
 import { makeBridge } from './bridge.ts'
 
 const NOTHING = join(import.meta.dirname, 'start-nothing.sh')
-
-/** A screen without a monitor, and its name. */
-const startScreen = async () => {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const [number] = (await once(screen.stdout, 'data')) as [Buffer]
-  return { display: `:${number.toString().trim()}`, stop: () => screen.kill() }
-}
 
 type Bridge = ReturnType<typeof makeBridge>
 type Touch = { context: string; x: number; y: number }
@@ -44,10 +34,8 @@ const tapInWebKit = (page: Page) => {
     _session: { sessionId: string; send: (method: string, params: object) => Promise<object> }
     tap: (progress: unknown, x: number, y: number) => Promise<void>
   }
-  const { _connection } = page as unknown as {
-    _connection: { toImpl: (part: object) => { delegate: { rawTouchscreen: Screen } } }
-  }
-  const screen = Object.getPrototypeOf(_connection.toImpl(page).delegate.rawTouchscreen) as Screen
+  const { delegate } = behind<{ delegate: { rawTouchscreen: Screen } }>(page)
+  const screen = Object.getPrototypeOf(delegate.rawTouchscreen) as Screen
   screen.tap = async function (_progress, x, y) {
     const { sessionId: context, send } = this._session
     await send.call(this._session, 'input.performActions', { context, actions: [finger({ context, x, y })] })
@@ -65,25 +53,35 @@ const finger = ({ x, y }: Touch) => ({
   ],
 })
 
-/** Selects what a field has as a person does. A selection by script left the end of the old text in some fields. */
-const selectByKeys = async (field: Locator) => {
-  await field.focus()
-  await field.press('Control+a')
+/** The object behind one of Playwright's. */
+const behind = <Behind>(part: object): Behind => {
+  const { _connection } = part as { _connection: { toImpl: (part: object) => Behind } }
+  return _connection.toImpl(part)
 }
+
+/** Sets a date so that React notices, which has replaced the setter of the field itself. */
+const setDate = (field: Locator, text: string) =>
+  field.evaluate((input, value) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    if (input instanceof HTMLElement) input.focus()
+    set?.call(input, value)
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+  }, text)
 
 let isPrepared = false
 
 /**
- * Starts WebKit: Debian's MiniBrowser by WebKitWebDriver, on a screen without a monitor. Playwright takes it for a
+ * Starts WebKit: Debian's MiniBrowser by WebKitWebDriver, on screens without a monitor. Playwright takes it for a
  * browser that speaks WebDriver BiDi.
  */
 export const launchWebKit = async (): Promise<Browser> => {
-  const { display, stop: stopScreen } = await startScreen()
   let next: BrowserContextOptions = {}
-  const bridge = makeBridge(display, () => next)
+  let nothing: ChildProcess | undefined
+  const bridge = makeBridge(() => next)
   const stop = async () => {
     await bridge.stop()
-    stopScreen()
+    // Playwright waits for its end.
+    nothing?.kill()
   }
   const { WebSocketTransport } = internals.server
   const { connect } = WebSocketTransport
@@ -91,6 +89,8 @@ export const launchWebKit = async (): Promise<Browser> => {
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: NOTHING }).finally(() => {
     WebSocketTransport.connect = connect
   })
+  const { options } = behind<{ options: { browserProcess: { process?: ChildProcess } } }>(browser)
+  nothing = options.browserProcess.process
   const { newContext } = browser
   browser.newContext = (options = {}) => {
     next = options
@@ -98,7 +98,9 @@ export const launchWebKit = async (): Promise<Browser> => {
   }
   if (!isPrepared) {
     const page = await browser.newPage()
-    typeInsteadOfFill(page, selectByKeys)
+    // Text that is selected in a window without the keyboard is not selected any more once it has it.
+    typeInsteadOfFill(page, { before: (field) => field.page().bringToFront(), set: setDate })
+    fetchWithBodies(page)
     tapInWebKit(page)
     await page.context().close()
     isPrepared = true

@@ -32,13 +32,16 @@ export type Line = {
   port: number
   /** Whether every request fails. */
   isOffline: boolean
+  /** Whether each page is loaded with all its files: Playwright wants to decide about them. */
+  isWithoutCache: boolean
   /** Whether pages are served with a policy that lets none of their scripts run. */
   isWithoutScripts: boolean
   /** Expressions that run in each page before its own scripts. */
   early: Map<string, string>
   /** Cookies that the browser does not have yet: the next answer of their host brings them. */
   cookies: Map<string, Cookie[]>
-  bodyOf: (id: string) => Buffer
+  /** What a request brought, or what was answered. */
+  bodyOf: (id: string, kind?: 'request' | 'response') => Buffer
   stop: () => Promise<void>
 }
 
@@ -78,7 +81,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
 
   const keep = (id: string, body: Buffer, encoding = '') => {
     const decode = DECODERS[encoding]
-    bodies.set(id, decode && body.length > 0 ? decode(body) : body)
+    bodies.set(`response ${id}`, decode && body.length > 0 ? decode(body) : body)
     const [oldest] = bodies.keys()
     if (bodies.size > KEPT_BODIES && oldest) bodies.delete(oldest)
   }
@@ -109,7 +112,8 @@ export const startLine = async (listener: Listener): Promise<Line> => {
       const policy = String(headers['content-security-policy'] ?? '')
       headers['content-security-policy'] =
         `${policy.replace(/script-src[^;]*;?/, '')}; script-src 'unsafe-eval'`
-      return page
+      // A policy alone leaves these parts out.
+      return page.replaceAll(/<\/?noscript[^>]*>/g, '')
     }
     const script = [...line.early.values()].join(';\n').replaceAll('</script', '<\\/script')
     // Playwright evaluates in the page's own world.
@@ -130,6 +134,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
     const isPage = isForPage(asked) && from.headers['content-type']?.startsWith('text/html')
     // Playwright evaluates in what is no page too, such as a text, and in pages that the service worker has kept.
     if (!isPage) allow(headers, "'unsafe-eval'")
+    if (isPage && line.isWithoutCache) headers['clear-site-data'] = '"cache"'
     if (isPage && status !== 304) {
       const page = await buffer(from)
       const body = Buffer.from(withEarly(page.toString(), headers))
@@ -159,6 +164,7 @@ export const startLine = async (listener: Listener): Promise<Line> => {
       headers: from.headers,
       body: await buffer(from),
     }
+    if (asked.body.length > 0) bodies.set(`request ${asked.id}`, asked.body)
     // Otherwise a request that fails is sent again by itself.
     to.shouldKeepAlive = false
     try {
@@ -176,7 +182,9 @@ export const startLine = async (listener: Listener): Promise<Line> => {
       listener.ended(asked, await answer(asked, response, to))
     } catch {
       listener.failed(asked)
-      to.destroy()
+      // A script without any answer is asked for again and again.
+      if (asked.headers['sec-fetch-dest'] === 'script') to.writeHead(502).end()
+      else to.destroy()
     }
   }
 
@@ -186,10 +194,11 @@ export const startLine = async (listener: Listener): Promise<Line> => {
   const line: Line = {
     port: (server.address() as AddressInfo).port,
     isOffline: false,
+    isWithoutCache: false,
     isWithoutScripts: false,
     early: new Map(),
     cookies: new Map(),
-    bodyOf: (id) => bodies.get(id) ?? Buffer.alloc(0),
+    bodyOf: (id, kind = 'response') => bodies.get(`${kind} ${id}`) ?? Buffer.alloc(0),
     stop: async () => {
       server.closeAllConnections()
       server.close()

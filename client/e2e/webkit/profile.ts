@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
+import { nameOfFile, saveDownload } from './downloads.ts'
 import { startDriver } from './driver.ts'
 import { type Asked, type Decision, isForPage, startLine } from './line.ts'
+import { startScreen } from './screen.ts'
 import { type Emit, realmOf, type Size, type Window, watchWindows } from './windows.ts'
 
 // Without it MiniBrowser's toolbar keeps windows from being as narrow as a phone.
@@ -17,6 +19,7 @@ const makeConfig = async () => {
   await mkdir(join(folder, 'gtk-3.0'))
   await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), NO_TOOLBAR)
   await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), CALM)
+  await writeFile(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folder}"\n`)
   return folder
 }
 
@@ -31,13 +34,15 @@ const TIMINGS = { requestTime: 0, requestStart: 0, responseStart: 0, responseEnd
 export const openProfile = async (
   id: string,
   { colorScheme, javaScriptEnabled = true }: BrowserContextOptions,
-  display: string,
   emit: Emit,
 ) => {
   const waiting = new Map<string, (decision: Decision) => void>()
   const intercepts = new Set<string>()
   const underWay = new Map<string, ReturnType<typeof about>>()
+  const files = new Map<string, string>()
   let size: Size | undefined
+  let folder = tmpdir()
+  let wheel = { deltaX: 0, deltaY: 0 }
   let active: Window | undefined
 
   /** The window that asks, as well as a request tells it. */
@@ -51,7 +56,8 @@ export const openProfile = async (
 
   const about = (asked: Asked, window: Window) => ({
     context: window.handle,
-    navigation: isForPage(asked) ? (window.visit ?? watched.nextVisit(window)) : null,
+    // A page that nobody expects may be for a window that is yet to come, so no window is told to wait for it.
+    navigation: isForPage(asked) ? (window.visit ?? null) : null,
     redirectCount: 0,
     timestamp: Date.now(),
     initiator: { type: 'other' },
@@ -90,12 +96,18 @@ export const openProfile = async (
       return decided
     },
     answered: ({ id }, status, headers) => {
+      const name = nameOfFile(headers)
+      if (name) files.set(id, name)
       const event = underWay.get(id)
       if (event) emit('network.responseStarted', { ...event, response: response(status, headers, 0) })
     },
-    ended: ({ id }, bytes) => {
+    ended: ({ id, url }, bytes) => {
       const event = underWay.get(id)
+      const name = files.get(id)
       underWay.delete(id)
+      files.delete(id)
+      if (event && name)
+        void saveDownload({ context: event.context, url, name, bytes: line.bodyOf(id), folder }, emit)
       // Its status is known from before.
       if (event) emit('network.responseCompleted', { ...event, response: response(0, {}, bytes) })
     },
@@ -132,12 +144,13 @@ export const openProfile = async (
   }
 
   const config = await makeConfig()
+  const screen = await startScreen()
   const driver = await startDriver({
     proxyPort: line.port,
     args: colorScheme === 'dark' ? ['--dark-mode'] : [],
     env: {
       ...process.env,
-      DISPLAY: display,
+      DISPLAY: screen.display,
       XDG_CONFIG_HOME: config,
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
@@ -146,7 +159,7 @@ export const openProfile = async (
     },
     onLine: tellLog,
   })
-  const watched = watchWindows(driver, id, emit)
+  const watched = watchWindows(driver, screen, id, emit)
 
   return {
     id,
@@ -158,6 +171,15 @@ export const openProfile = async (
     ...watched,
     setSize: (given: Size) => {
       size = given
+    },
+    saveIn: (given: string) => {
+      folder = given
+    },
+    /** WebKit turns the wheel by what differs from the action before, so it is told the sum. */
+    turnWheel: (action: { type?: string; deltaX?: number; deltaY?: number }) => {
+      if (action.type !== 'scroll') return action
+      wheel = { deltaX: wheel.deltaX + (action.deltaX ?? 0), deltaY: wheel.deltaY + (action.deltaY ?? 0) }
+      return { ...action, ...wheel }
     },
     newWindow: async () => {
       active = await watched.open(size)
@@ -171,6 +193,7 @@ export const openProfile = async (
       watched.stop()
       for (const window of [...watched.windows.values()]) watched.forget(window)
       await driver.stop()
+      await screen.stop()
       await line.stop()
       await rm(config, { recursive: true, force: true, maxRetries: 3 })
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, Refusal, type Send } from './driver.ts'
-import { type Remote, type Seen, scripts, type Told } from './in-page.ts'
+import { NO_HANDLE, type Remote, type Seen, scripts, type Told } from './in-page.ts'
+import type { Screen } from './screen.ts'
 
 const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 30_000
@@ -11,6 +12,8 @@ export type Size = { width: number; height: number }
 /** One window of WebKit, which Playwright knows as a page. */
 export type Window = {
   handle: string
+  /** Its name on the screen. */
+  onScreen: string
   seen: Seen
   /** The visit that a document is expected from, as Playwright knows it. */
   visit?: string
@@ -26,10 +29,11 @@ const isAsking = (error: unknown) => error instanceof Refusal && error.kind === 
 export const realmOf = ({ handle, seen }: Window) => `${handle} ${seen.token}`
 
 /** The windows of one browser, which are watched: WebDriver tells nothing by itself. */
-export const watchWindows = (driver: Driver, userContext: string, emit: Emit) => {
+export const watchWindows = (driver: Driver, screen: Screen, userContext: string, emit: Emit) => {
   const windows = new Map<string, Window>()
   let isWatching = true
   let visits = 0
+  let focused: Window | undefined
 
   const execute = <Answer>(window: Window, kind: 'sync' | 'async', script: string) =>
     driver.inWindow(window.handle, (send) => send<Answer>('POST', `/execute/${kind}`, { script, args: [] }))
@@ -70,8 +74,21 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
       emit('browsingContext.load', { ...at(window), navigation, url: now.url })
   }
 
+  /** Gives a window the keyboard, and waits until its page knows. */
+  const focus = async (window: Window) => {
+    if (focused === window) return
+    focused = window
+    await screen.focus(window.onScreen)
+    const deadline = Date.now() + PATIENCE_MS
+    const hasFocus = () => execute<boolean>(window, 'sync', 'return document.hasFocus()')
+    // A page that asks something does not answer.
+    while (Date.now() < deadline && !(await hasFocus().catch(() => true))) await sleep(20)
+  }
+
   const forget = (window: Window) => {
     if (!windows.delete(window.handle)) return
+    const last = [...windows.values()].at(-1)
+    if (focused === window && last) void focus(last)
     emit('browsingContext.contextDestroyed', { context: window.handle, userContext, parent: null })
   }
 
@@ -96,12 +113,14 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
   const meet = async (handle: string, opener?: string): Promise<Window> => {
     const window: Window = {
       handle,
+      onScreen: await screen.newest(),
       seen: { token: '', url: 'about:blank', state: 'complete', steps: 0 },
       hasDialog: false,
       intercepts: new Set(),
     }
     windows.set(handle, window)
     window.seen = JSON.parse(await execute<string>(window, 'sync', scripts.look(handle))) as Seen
+    await focus(window)
     emit('browsingContext.contextCreated', {
       context: handle,
       userContext,
@@ -136,6 +155,11 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
       await look(window)
       if (window.seen.token !== token || !windows.has(window.handle)) throw new Error('The page has changed.')
       told = await ask(window, scripts.askAgain(window.handle, told.pending))
+    }
+    if ('thrown' in told && told.thrown.endsWith(NO_HANDLE)) {
+      // Playwright tries again, which it does not after an error of the page.
+      await look(window)
+      throw new Error('The page has changed.')
     }
     return told
   }
@@ -172,8 +196,10 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
       return window
     })
 
+  // The first window belongs to the session, which would end with it.
+  const own = driver.alone((send) => send<string[]>('GET', '/window/handles'))
   // The watch must not take a window that is being opened for one that a page opened.
-  let last: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = own.then(() => screen.newest())
   const opening = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
     const mine = last.then(act)
     last = mine.catch(() => {})
@@ -181,15 +207,14 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
   }
 
   const watch = async () => {
-    // The first window belongs to the session, which would end with it.
-    const own = await driver.alone((send) => send<string[]>('GET', '/window/handles'))
+    const ofSession = await own
     while (isWatching) {
       for (const window of windows.values()) await look(window)
       await opening(async () => {
         const handles = await driver.alone((send) => send<string[]>('GET', '/window/handles'))
         for (const handle of handles) {
           const opener = [...windows.keys()].at(-1)
-          if (!windows.has(handle) && !own.includes(handle)) await meet(handle, opener)
+          if (!windows.has(handle) && !ofSession.includes(handle)) await meet(handle, opener)
         }
       }).catch(() => {})
       await sleep(LOOK_EVERY_MS)
@@ -205,6 +230,7 @@ export const watchWindows = (driver: Driver, userContext: string, emit: Emit) =>
     run,
     execute,
     forget,
+    focus,
     nextVisit: (window: Window) => {
       window.visit = `visit ${++visits}`
       return window.visit

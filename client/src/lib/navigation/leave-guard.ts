@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter'
+import { withPageBefore } from './page-before.ts'
 
 type Guard = {
   hasUnsaved: () => boolean
@@ -7,7 +8,7 @@ type Guard = {
 }
 
 /** The active guard, with the page it guards and its history entry. */
-type ActiveGuard = Guard & { pathname: string; href: string; state: unknown; index: number | undefined }
+type ActiveGuard = Guard & { pathname: string; href: string; state: object | null; index: number | undefined }
 
 let active: ActiveGuard | null = null
 
@@ -56,7 +57,7 @@ const stepBack = ({ index, href, state }: ActiveGuard): (() => void) => {
     window.history.go(index - now)
     return () => window.history.go(now - index)
   }
-  History.prototype.pushState.call(window.history, state, '', href)
+  History.prototype.pushState.call(window.history, withPageBefore(state, false), '', href)
   return () => window.history.back()
 }
 

@@ -1,10 +1,15 @@
+type State = { before?: string } | null
+
+const stateNow = () => window.history.state as State
+
+/** The state of a history entry that one goes to from here: it also tells which page is before it. */
+export const withPageBefore = (state: object | null | undefined, isReplaced: boolean): object => ({
+  ...state,
+  before: isReplaced ? stateNow()?.before : window.location.pathname,
+})
+
 /**
- * True if one step back in the browser's history leads to this page of the site. False also if the
- * browser does not tell.
+ * True if one step back in the browser's history leads to this page of the site. False also if nobody knows, as
+ * after a link that loaded the page anew. Not every iPhone has the Navigation API, which could tell.
  */
-export const isPageBefore = (path: string): boolean => {
-  if (!('navigation' in window)) return false
-  const { currentEntry } = window.navigation
-  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1]
-  return !!before?.url && new URL(before.url).pathname === path
-}
+export const isPageBefore = (path: string): boolean => stateNow()?.before === path

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
+import { isPageBefore } from './page-before.ts'
 import { usePath } from './use-path.ts'
 
 const Where = () => <output>{useLocation()[0]}</output>
@@ -29,4 +30,19 @@ test('links and pages follow the address, with one listener for all of them', ()
   expect(listened.mock.calls.filter(([event]) => event === 'popstate')).toHaveLength(1)
   unmount()
   expect(ended.mock.calls.filter(([event]) => event === 'popstate')).toHaveLength(1)
+})
+
+test('an entry of the history knows which page is before it, also when its own address is replaced', () => {
+  history.replaceState(null, '', '/race/5')
+  const { result } = renderHook(() => usePath())
+  const [, navigate] = result.current
+  expect(isPageBefore('/race/5')).toBe(false)
+  act(() => navigate('/race/edit/5', { state: { more: 1 } }))
+  expect(isPageBefore('/race/5')).toBe(true)
+  expect(history.state).toMatchObject({ more: 1 })
+  act(() => navigate('/race/edit/5?field=date', { replace: true }))
+  expect(isPageBefore('/race/5')).toBe(true)
+  act(() => navigate('/trips'))
+  expect(isPageBefore('/race/5')).toBe(false)
+  expect(isPageBefore('/race/edit/5')).toBe(true)
 })

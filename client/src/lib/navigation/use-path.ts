@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type BrowserLocationHook, navigate } from 'wouter/use-browser-location'
+import { withPageBefore } from './page-before.ts'
 
 const EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange']
 
@@ -21,8 +22,14 @@ const listen = (listener: () => void) => {
 
 const pathNow = () => location.pathname
 
+const go: typeof navigate = (to, options) =>
+  navigate(to, {
+    ...options,
+    state: withPageBefore(options?.state as object | undefined, options?.replace === true),
+  })
+
 /** The path of the address and the way to change it, for wouter's `Router`. */
 export const usePath: BrowserLocationHook = ({ ssrPath } = {}) => [
   useSyncExternalStore(listen, pathNow, () => ssrPath ?? pathNow()),
-  navigate,
+  go,
 ]
