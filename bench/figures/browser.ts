@@ -50,7 +50,9 @@ const firstFiles = async ({ base }: Measuring): Promise<Figure[]> => {
   const inline = (tag: string) => named(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')).map(gzipped)
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   const scripts = (await sumOf(named(/["'](\/assets\/index-[^"']+\.js)["']/g))) + sum(inline('script'))
-  const styles = (await sumOf(named(/<link[^>]+href="([^"]+\.css)"/g))) + sum(inline('style'))
+  // A disabled link is never loaded (client/paint-first.ts).
+  const sheets = named(/<link(?![^>]* disabled )[^>]+href="([^"]+\.css)"/g)
+  const styles = (await sumOf(sheets)) + sum(inline('style'))
   return [
     figure('home: first JavaScript, gzipped', scripts, 'KB', 100),
     figure('home: CSS, gzipped', styles, 'KB', 20),
