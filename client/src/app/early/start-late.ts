@@ -2,20 +2,13 @@
 const LONGEST_WAIT_MS = 1_000
 
 /** The addresses of the page's scripts, the one to start first. The others are what it asks for first. */
-const scriptsToLoad = (): string[] => {
-  const drawn = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts
-  if (drawn) return drawn.split(' ')
-  const link = document.querySelector<HTMLLinkElement>('link[data-start]')
-  return link ? [link.href] : []
-}
+const scriptsToLoad = (): string =>
+  document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts ??
+  document.querySelector<HTMLLinkElement>('link[data-start]')?.href ??
+  ''
 
-const announce = (href: string) => {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = href
-  document.head.append(link)
-}
+const add = (tag: 'script' | 'link', given: object) =>
+  document.head.append(Object.assign(document.createElement(tag), given))
 
 /**
  * Loads and starts the page's script once the page is complete and after its first paint, because both need the same
@@ -26,20 +19,15 @@ const announce = (href: string) => {
 export const startLate = (): void => {
   let hasStarted = false
   const start = () => {
-    const [first, ...others] = hasStarted ? [] : scriptsToLoad()
-    if (!first) return
+    if (hasStarted) return
     hasStarted = true
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.crossOrigin = ''
-    script.src = first
-    document.head.append(script)
-    others.forEach(announce)
+    const [src, ...others] = scriptsToLoad().split(' ')
+    if (src) add('script', { type: 'module', src })
+    for (const href of others) add('link', { rel: 'modulepreload', href })
   }
   // Not before: React would find only a part of the page that the server drew.
   document.addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true })
-    const waits = !document.hidden && document.querySelector('[data-drawn]')
-    setTimeout(start, waits ? LONGEST_WAIT_MS : 0)
+    setTimeout(start, !document.hidden && document.querySelector('[data-drawn]') ? LONGEST_WAIT_MS : 0)
   })
 }

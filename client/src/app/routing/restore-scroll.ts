@@ -7,10 +7,21 @@ const PATIENCE_FRAMES = 180
 /** Where a page was left: its height, and the list item that was seen there, with its distance from the top. */
 export type Left = { top: number; seen?: { href: string; at: number } }
 
+const itemsLink = (item: Element | null | undefined) => item?.querySelector('a[href]')?.getAttribute('href')
+
+/** The list item in the upper part of the window. Items above it that are not drawn yet have guessed heights. */
+export const itemSeen = (): Left['seen'] => {
+  for (const height of [0.25, 0.4, 0.55, 0.7]) {
+    const item = document
+      .elementFromPoint(window.innerWidth / 2, window.innerHeight * height)
+      ?.closest('main li')
+    const href = itemsLink(item)
+    if (item && href) return { href, at: Math.round(item.getBoundingClientRect().top) }
+  }
+}
+
 const itemOf = (href: string) =>
-  [...document.querySelectorAll('main li')].find(
-    (item) => item.querySelector('a[href]')?.getAttribute('href') === href,
-  )
+  [...document.querySelectorAll('main li')].find((item) => itemsLink(item) === href)
 
 /** Tries in every frame until it works, the page has not grown for a while, or the person scrolls. */
 const untilDone = (tryOnce: () => boolean): (() => void) => {

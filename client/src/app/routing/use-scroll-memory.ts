@@ -2,21 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Left } from './restore-scroll.ts'
 
+/** Most pages start at their top, so the first script leaves this out. Without the file the page stays at its top. */
+const restoring = (use: (module: typeof import('./restore-scroll.ts')) => void) =>
+  import('./restore-scroll.ts').then(use, () => {})
+
 const KEPT = 'scrollPositions'
 const SETTLED_MS = 120
-
-const itemsLink = (item: Element | null | undefined) => item?.querySelector('a[href]')?.getAttribute('href')
-
-/** The list item in the upper part of the window. Items above it that are not drawn yet have guessed heights. */
-const itemSeen = (): Left['seen'] => {
-  for (const height of [0.25, 0.4, 0.55, 0.7]) {
-    const item = document
-      .elementFromPoint(window.innerWidth / 2, window.innerHeight * height)
-      ?.closest('main li')
-    const href = itemsLink(item)
-    if (item && href) return { href, at: Math.round(item.getBoundingClientRect().top) }
-  }
-}
 
 const markOfEntry = (): number | undefined => {
   const mark = (window.history.state as { scrollEntry?: unknown } | null)?.scrollEntry
@@ -41,6 +32,8 @@ const keptPositions = (): Map<number, Left> => {
   }
 }
 
+const leftHere = (positions: Map<number, Left>) => positions.get(markOfEntry() ?? Number.NaN)
+
 const keepPositions = (positions: Map<number, Left>) => {
   try {
     window.sessionStorage.setItem(KEPT, JSON.stringify([...positions].slice(-50)))
@@ -49,20 +42,13 @@ const keepPositions = (positions: Map<number, Left>) => {
   }
 }
 
-/**
- * Restores a position, or goes to a part of the page; returns what stops it. Most pages start at their top, so the
- * first script leaves it out.
- */
+/** Restores a position, or goes to a part of the page; returns what stops it. */
 const restoreLater = (to: Left | string): (() => void) => {
   let stop = () => {}
   let isOver = false
-  import('./restore-scroll.ts').then(
-    ({ goToPart, scrollWhenTall }) => {
-      if (!isOver) stop = typeof to === 'string' ? goToPart(to) : scrollWhenTall(to)
-    },
-    // Without the file the page stays at its top.
-    () => {},
-  )
+  restoring(({ goToPart, scrollWhenTall }) => {
+    if (!isOver) stop = typeof to === 'string' ? goToPart(to) : scrollWhenTall(to)
+  })
   return () => {
     isOver = true
     stop()
@@ -89,38 +75,38 @@ export const useScrollMemory = (): void => {
       const mark = markEntry()
       positions.current.set(mark, { top: window.scrollY })
       clearTimeout(settled)
-      settled = setTimeout(() => {
-        const seen = mark === markOfEntry() && itemSeen()
-        if (seen) positions.current.set(mark, { top: window.scrollY, seen })
-      }, SETTLED_MS)
+      const noteItem = () =>
+        restoring(({ itemSeen }) => {
+          const seen = mark === markOfEntry() && itemSeen()
+          if (seen) positions.current.set(mark, { top: window.scrollY, seen })
+        })
+      settled = setTimeout(noteItem, SETTLED_MS)
     }
     const leave = () => {
       // The browser tells of scrolling with the next frame, which may come too late.
-      const mark = markOfEntry()
-      const known = mark === undefined ? undefined : positions.current.get(mark)
-      if (window.scrollY !== (known?.top ?? 0)) remember()
+      if (window.scrollY !== (leftHere(positions.current)?.top ?? 0)) remember()
       keepPositions(positions.current)
     }
     const rememberReplaced = () => window.location.pathname === shownAt.current && remember()
     // Steps within a page. Steps to another page are handled below, once it is shown.
     const step = () => {
       if (window.location.pathname !== shownAt.current) return
-      const left = positions.current.get(markOfEntry() ?? Number.NaN)
+      const left = leftHere(positions.current)
       if (left !== undefined) window.scrollTo({ top: left.top, behavior: 'instant' })
       else if (partOfAddress() !== '') restoreLater(partOfAddress())
       else window.scrollTo({ top: 0, behavior: 'instant' })
     }
-    window.addEventListener('scroll', remember, { passive: true })
+    const ending = new AbortController()
+    const on = (event: string, act: () => void) =>
+      window.addEventListener(event, act, { passive: true, signal: ending.signal })
+    on('scroll', remember)
     // An entry that was replaced may have lost its mark.
-    window.addEventListener('replaceState', rememberReplaced)
-    window.addEventListener('popstate', step)
-    window.addEventListener('pagehide', leave)
+    on('replaceState', rememberReplaced)
+    on('popstate', step)
+    on('pagehide', leave)
     return () => {
       clearTimeout(settled)
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('replaceState', rememberReplaced)
-      window.removeEventListener('popstate', step)
-      window.removeEventListener('pagehide', leave)
+      ending.abort()
     }
   }, [])
 
@@ -129,7 +115,7 @@ export const useScrollMemory = (): void => {
     const isFirst = shown.current === undefined
     shown.current = path
     shownAt.current = window.location.pathname
-    const left = positions.current.get(markOfEntry() ?? Number.NaN)
+    const left = leftHere(positions.current)
     if (left !== undefined) return restoreLater(left)
     if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
     if (partOfAddress() !== '') return restoreLater(partOfAddress())

@@ -1,5 +1,5 @@
+import { giveFocus } from './give-focus.ts'
 import { holdPlace, type Place } from './hold-place.ts'
-import { giveFocus } from './take-focus.ts'
 
 /** Dialogs that close and pages that open move the focus by themselves, a moment after the old one is gone. */
 const OWN_WAY_MS = 50

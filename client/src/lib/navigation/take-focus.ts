@@ -5,9 +5,3 @@ export const takesFocus = (element: HTMLElement | null): boolean => {
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }
-
-/** Focuses an element, whether it is a control or not. The page does not move. */
-export const giveFocus = (element: HTMLElement | null): void => {
-  if (element && element.tabIndex >= 0) element.focus({ preventScroll: true })
-  else takesFocus(element)
-}
