@@ -15,7 +15,7 @@ type Httpxy = {
 
 const isJson = (headers: Record<string, string>) => /^application\/json\b/.test(headers['content-type'] ?? '')
 
-/** What the JSON says; the text itself if it is none. */
+/** The value of a JSON answer. Broken JSON stays text. */
 const bodyOf = (bytes: Buffer, headers: Record<string, string>): unknown => {
   if (bytes.length === 0 || !isJson(headers)) return bytes.length === 0 ? undefined : ''
   const written = decoded(bytes, headers['content-encoding']).toString()

@@ -54,16 +54,25 @@ export const keepChallenge = async (
   challenge: NewChallenge,
   now: Date,
 ): Promise<void> => {
-  const known = keeperOf(req, site)
-  const keeper = known ?? randomBytes(16).toString('base64url')
-  const others = known ? await keptBy(site, known) : []
-  const fresh = others.filter(({ until }) => until > now.valueOf())
-  const sess = { challenges: [...fresh, { ...challenge, until: now.valueOf() + LIFETIME }].slice(-MOST) }
+  const keeper = keeperOf(req, site) ?? randomBytes(16).toString('base64url')
+  const fresh = { ...challenge, until: now.valueOf() + LIFETIME }
   const expire = sql`now() + make_interval(secs => ${LIFETIME / 1_000})`
+  // In one statement: one that is used at this moment must not come back.
+  const others = sql`(
+    select coalesce(jsonb_agg(one), '[]') from (
+      select one from jsonb_array_elements(${session.sess}::jsonb -> 'challenges') one
+      where (one ->> 'until')::bigint > ${now.valueOf()}
+      order by (one ->> 'until')::bigint desc limit ${MOST - 1}) kept)`
   await site.db
     .insert(session)
-    .values({ sid: rowId(keeper), sess, expire })
-    .onConflictDoUpdate({ target: session.sid, set: { sess, expire } })
+    .values({ sid: rowId(keeper), sess: { challenges: [fresh] }, expire })
+    .onConflictDoUpdate({
+      target: session.sid,
+      set: {
+        sess: sql`jsonb_build_object('challenges', ${others} || ${JSON.stringify([fresh])}::jsonb)::json`,
+        expire,
+      },
+    })
   setLaterCookie(req, cookieName(site), keeper, { ...cookieAttributes(site), maxAge: LIFETIME })
 }
 

@@ -245,6 +245,17 @@ describe('signing in with a passkey', () => {
     })
   })
 
+  test('may be asked for in five tabs of a browser at once; a sixth ends the first', async () => {
+    const { key } = await owner()
+    const agent = request.agent(app)
+    const asked: { challenge: string }[] = []
+    for (let tab = 0; tab < 6; tab += 1)
+      await later(tab * 1_000, async () => void asked.push(await startSignIn(agent)))
+    const [first, second] = asked.map((options, count) => key.get(options, { counter: 10 + count }))
+    await agent.post('/api/passkey-login').send({ credential: first }).expect(401)
+    await agent.post('/api/passkey-login').send({ credential: second }).expect(200)
+  })
+
   test('takes one of two answers that come at the same moment', async () => {
     // One that does not count its uses, as most phones.
     const key = softwareAuthenticator()

@@ -9,7 +9,7 @@ export const withPageBefore = (state: object | null | undefined, isReplaced: boo
 })
 
 /**
- * True if one step back in the browser's history leads to this page of the site. False also if nobody knows, as
- * after a link that loaded the page anew. Not every iPhone has the Navigation API, which could tell.
+ * True if one step back in the browser's history leads to this page of the site. False also if nobody knows, such as
+ * after a link that loaded a whole page. The Navigation API could tell, but many iPhones do not have it.
  */
 export const isPageBefore = (path: string): boolean => stateNow()?.before === path
