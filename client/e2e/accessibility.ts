@@ -28,6 +28,59 @@ const violationsOn = async (page: Page, part: string, rules?: string[]): Promise
     .map(({ id, target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`)
 }
 
+/** What axe offers beside its rules. */
+declare const axe: {
+  setup: (root: Element) => void
+  teardown: () => void
+  commons: { text: { accessibleText: (element: Element) => string } }
+}
+
+/** Names that may be there several times. */
+const MAY_BE_SHARED = [
+  // Each follows its field. With the field's label in its name, a password would have two labelled elements.
+  '“Show characters”',
+  // Both do the same: one is at the top of the form, the other in its bar.
+  '“Restore the draft”',
+  // Each is in its message, and any of them may go first.
+  '“Close message”',
+  // Their descriptions say since which day somebody is signed in there, which may be the same day.
+  '“End: ',
+]
+
+/**
+ * Names that several buttons have, or links to different pages, with the same description, in one group or column of a
+ * table. Signs on a map are told apart by where they are.
+ */
+const sharedNames = (part: string): string[] => {
+  const places = new Map<string, Set<unknown>>()
+  axe.setup(document.documentElement)
+  const nameOf = (element: Element | null) => element && axe.commons.text.accessibleText(element)
+  const all = ['button', '[role=button]', 'a[href]'].map((one) => `${part} ${one}`).join(',')
+  for (const element of document.querySelectorAll(all)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    if (element.closest('[inert], [aria-hidden=true], .leaflet-pane')) continue
+    const place = element instanceof HTMLAnchorElement ? element.href : element
+    const role = element.getAttribute('role') ?? element.localName
+    const group = nameOf(element.closest('fieldset, [role=group], [role=radiogroup]'))
+    const column = element.closest<HTMLTableCellElement>('td, th')?.cellIndex
+    const described = (element.getAttribute('aria-describedby') ?? '').split(' ')
+    const description = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+    const name = [role, `“${nameOf(element)}”`, description, group, column].join(' ')
+    places.set(name, (places.get(name) ?? new Set()).add(place))
+  }
+  axe.teardown()
+  return [...places].filter(([, those]) => those.size > 1).map(([name, { size }]) => `${size} of ${name}`)
+}
+
+const expectNamesToldApart = async (page: Page, part: string) => {
+  const shared = await page.evaluate(sharedNames, part)
+  const isAllowed = (name: string) => MAY_BE_SHARED.some((allowed) => name.includes(allowed))
+  expect(
+    shared.filter((name) => !isAllowed(name)),
+    'names that several buttons or links have',
+  ).toEqual([])
+}
+
 // During a colour transition, or before a card is drawn, axe would measure the old colours.
 const STILL = '* { transition: none !important; content-visibility: visible !important }'
 
@@ -56,12 +109,13 @@ const withAxe = async (page: Page, look: () => Promise<void>) => {
 
 /**
  * Expects no violation of WCAG 2.2 AA or of axe's best practices, in light colours, on the page or in the part
- * of it that a selector names.
+ * of it that a selector names, and no two buttons or links there that cannot be told apart.
  */
 export const expectAccessibleInLight = (page: Page, part = 'html') =>
   withAxe(page, async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await violationsOn(page, part), 'in light colours').toEqual([])
+    await expectNamesToldApart(page, part)
   })
 
 /** The same in light and dark colours. A dialog is looked at alone where the page behind it is looked at elsewhere. */

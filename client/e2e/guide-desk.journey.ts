@@ -208,7 +208,11 @@ const ON_PEOPLE: Dialog[] = [
   {
     opens: /^Replace Vera/,
     title: /^Who comes in place of Vera/,
-    types: PERSON,
+    types: [
+      ['First name', 'Liv'],
+      ['Last name', 'Berg'],
+      ['Age', '29'],
+    ],
     sends: ['Save changes'],
   },
   {

@@ -43,7 +43,10 @@ test('a heart pressed by a visitor is in the account after the login; an alert m
     .first()
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Save ', '')
   await heart.click()
-  await page.getByRole('main').getByRole('button', { name: 'Saved', exact: true }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved: / })
+    .waitFor()
 
   await page.getByRole('banner').getByRole('link', { name: 'Saved races and trips' }).click()
   await page.getByRole('link', { name }).waitFor()
@@ -113,7 +116,10 @@ describe.each([
     await page.evaluate(() => localStorage.setItem('saved', '{"races":[1,2,3,4,5,6],"trips":[1,2,3]}'))
     await page.reload()
     await page.getByRole('heading', { level: 3 }).first().waitFor()
-    await page.getByRole('button', { name: 'Saved', exact: true }).first().click()
+    await page
+      .getByRole('button', { name: /^Saved: / })
+      .first()
+      .click()
     await page.getByRole('button', { name: /^Undo: save/ }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -125,11 +131,18 @@ describe.each([
       data: { username: 'athlete', password: 'trailherd-demo' },
     })
     await page.request.post('/api/alerts', {
-      data: { name: 'Forest races', filters: { terrain: ['Forest'] }, every: 'week' },
+      data: {
+        name: `Forest races ${Date.now().toString(36)}`,
+        filters: { terrain: ['Forest'] },
+        every: 'week',
+      },
     })
     await page.request.post('/api/saved/feed')
     await page.goto('/saved')
-    await page.getByRole('button', { name: 'Remove the alert Forest races' }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^Remove the alert Forest races/ })
+      .first()
+      .waitFor()
     await page.getByText('How to subscribe in Google, Apple and Outlook').click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

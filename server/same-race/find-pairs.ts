@@ -11,9 +11,10 @@ import {
 /** Two races that may be one, the likelier ones with a higher score. */
 export type Pair = Comparison & { one: Compared; other: Compared }
 
-/** A word that so many races of a week have says nothing about one of them. */
-const MOST_OF_A_KEY = 60
-const AT_A_TIME = 500
+/** A word that more races of a week have says nothing about a race of another week, and at last nothing at all. */
+const MOST_OF_A_KEY = { otherWeek: 60, ownWeek: 200 }
+/** Others wait no longer than this. */
+const AT_A_TIME_MS = 5
 const NO_RACES: ReadonlySet<Compared> = new Set()
 
 /** A race is looked for week by week, so that the days of a key stay few. */
@@ -71,9 +72,10 @@ export class RaceIndex {
       for (let week = weekOf(race.day - days); week <= weekOf(race.day + days); week += 1) {
         const byKey = this.weeks.get(week)
         if (byKey === undefined) continue
+        const most = week === own ? MOST_OF_A_KEY.ownWeek : MOST_OF_A_KEY.otherWeek
         for (const key of keys) {
           const there = byKey.get(key)
-          if (there === undefined || (there.length > MOST_OF_A_KEY && week !== own)) continue
+          if (there === undefined || there.length > most) continue
           for (const other of there) {
             if (other.id === race.id || Math.abs(other.day - race.day) > days || !mayBeOne(race, other))
               continue
@@ -94,8 +96,12 @@ export const findPairs = async (races: readonly Compared[]): Promise<Pair[]> => 
   const index = new RaceIndex()
   for (const race of races) index.add(race)
   const pairs: Pair[] = []
-  for (const [at, one] of races.entries()) {
-    if (at % AT_A_TIME === AT_A_TIME - 1) await othersFirst()
+  let since = performance.now()
+  for (const one of races) {
+    if (performance.now() - since > AT_A_TIME_MS) {
+      await othersFirst()
+      since = performance.now()
+    }
     for (const other of index.near(one)) {
       if (other.id <= one.id) continue
       const comparison = compareRaces(one, other)

@@ -23,7 +23,7 @@ type SaveButtonProps = {
 export const SaveButton = ({ kind, id, name, look = 'icon', className }: SaveButtonProps) => {
   const { isSaved, toggle } = useSaved(kind, id)
   const text = savedMessages()
-  const label = isSaved ? text.saved : text.save(name)
+  const label = isSaved ? `${text.saved}: ${name}` : text.save(name)
   const press = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
@@ -20,6 +20,7 @@ export const OpenSessionsSection = () => {
   const { sessions: text } = passkeyMessages()
   const { data: sessions = [], isError, refetch } = useQuery(openSessionsQuery)
   const list = useRef<HTMLDivElement>(null)
+  const whenId = useId()
   // The button that had the focus is gone.
   const onDone = () => list.current?.focus()
   const end = usePasskeyAction({
@@ -49,7 +50,7 @@ export const OpenSessionsSection = () => {
               >
                 <div className="min-w-0">
                   <p className="break-words font-semibold">{placeOf(one)}</p>
-                  <p className="text-quiet text-sm">
+                  <p id={`${whenId}-${one.id}`} className="text-quiet text-sm">
                     {one.signedInAt && text.since(formatLongDayOf(one.signedInAt))}{' '}
                     {one.seenAt && !one.isThis && text.seen(formatLongDayOf(one.seenAt))}
                   </p>
@@ -63,6 +64,7 @@ export const OpenSessionsSection = () => {
                     size="small"
                     variant="outline"
                     aria-label={text.endLabel(placeOf(one))}
+                    aria-describedby={`${whenId}-${one.id}`}
                     disabled={isPending}
                     onClick={() => end.mutate(one)}
                   >

@@ -80,12 +80,13 @@ const BookingInformation = ({ booking, isAlone }: { booking: OwnBooking; isAlone
 const PARTS = ['itinerary', 'packing', 'terms'] as const
 
 /** What people look up before and on the way: parts of the trip's page. */
-const ReadOn = ({ tripId }: { tripId: number }) => (
+const ReadOn = ({ tripId, tripName }: { tripId: number; tripName: string }) => (
   <p className="flex flex-wrap gap-x-5 border-contour border-t pt-3">
     {PARTS.map((part) => (
       <Link
         key={part}
         href={`${paths.trip(tripId)}?tab=${part}`}
+        aria-label={`${ownBookingMessages().parts[part]}: ${tripName}`}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {ownBookingMessages().parts[part]}
@@ -257,7 +258,7 @@ export const OwnBookingCard = ({
           {trip && <TripDetails trip={trip} booking={booking} isAlone={isAlone} />}
           <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
-        {trip && !isCancelled && !trip.isCancelled && <ReadOn tripId={trip.id} />}
+        {trip && !isCancelled && !trip.isCancelled && <ReadOn tripId={trip.id} tripName={trip.name} />}
         {!isCancelled && !isUnderway && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
             {trip && (

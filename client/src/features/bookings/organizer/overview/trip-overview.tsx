@@ -64,7 +64,12 @@ const NeedsDoing = ({ trips }: { trips: TripInNumbers[] }) => {
             <li key={trip.id} className="flex flex-wrap items-center gap-x-3 tabular-nums">
               <TripLink trip={trip} />
               {found.map(([task, at]) => (
-                <Link key={task} href={`${paths.tripDesk(trip.id)}${at}`} className={LINK}>
+                <Link
+                  key={task}
+                  href={`${paths.tripDesk(trip.id)}${at}`}
+                  aria-label={`${task}: ${trip.name}`}
+                  className={LINK}
+                >
                   {task}
                 </Link>
               ))}
