@@ -10,7 +10,7 @@ import { sixFilters } from './asked-paths.ts'
 const ROUNDS = 5
 const SECONDS = 3
 /** A server that has just started is slower: its code is not compiled, and it has no cards yet. */
-const WARM_UP_SECONDS = 150
+const WARM_UP_SECONDS = 10
 
 /** How much of the rate at the smallest catalogue is asked at each size. */
 const ASKED = [

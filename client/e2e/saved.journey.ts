@@ -45,7 +45,7 @@ test('a heart pressed by a visitor is in the account after the login; an alert m
   await heart.click()
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Saved: / })
+    .getByRole('button', { name: `Saved: ${name}`, exact: true })
     .waitFor()
 
   await page.getByRole('banner').getByRole('link', { name: 'Saved races and trips' }).click()
@@ -107,7 +107,7 @@ test('a heart pressed by a visitor is in the account after the login; an alert m
 describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-])('on a %s', (_device, device) => {
+])('on a %s', (where, device) => {
   test('what is saved is accessible and fits the window, empty and filled', async () => {
     const { page } = await visit('/saved', device)
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
@@ -131,18 +131,11 @@ describe.each([
       data: { username: 'athlete', password: 'trailherd-demo' },
     })
     await page.request.post('/api/alerts', {
-      data: {
-        name: `Forest races ${Date.now().toString(36)}`,
-        filters: { terrain: ['Forest'] },
-        every: 'week',
-      },
+      data: { name: `Forest races on a ${where}`, filters: { terrain: ['Forest'] }, every: 'week' },
     })
     await page.request.post('/api/saved/feed')
     await page.goto('/saved')
-    await page
-      .getByRole('button', { name: /^Remove the alert Forest races/ })
-      .first()
-      .waitFor()
+    await page.getByRole('button', { name: `Remove the alert Forest races on a ${where}` }).waitFor()
     await page.getByText('How to subscribe in Google, Apple and Outlook').click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

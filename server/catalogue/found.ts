@@ -45,7 +45,6 @@ export class Found<Name extends string, Filters, Sort extends string> {
   readonly #withWords: WithWords | null
   readonly #limits = new Map<string, Limit>()
   #all: Bits | null = null
-  #total: number | null = null
 
   constructor(
     kind: Kind<Name | Common, Filters, Sort>,
@@ -132,10 +131,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
 
   /** How many were found; dates of one offer count once. */
   get total(): number {
-    const { when } = this.#question
-    const [from, to] = [when === 'coming' ? this.now : 0, when === 'past' ? this.now : this.shelf.size]
-    this.#total ??= countBetween(this.once(this.all), from, to)
-    return this.#total
+    return countBits(this.once(this.all))
   }
 
   /** The set with one of each offer, or one of each with the same key. */
@@ -172,7 +168,6 @@ export class Found<Name extends string, Filters, Sort extends string> {
   }
 
   get coming(): number {
-    if (this.#question.when === 'coming' && !this.#kind.folding) return this.total
     return countBetween(this.all, this.now, this.shelf.size)
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRaces, type RaceFacts, racePreparer } from './compare-races.ts'
-import { findPairs } from './find-pairs.ts'
+import { findPairs, RaceIndex } from './find-pairs.ts'
 import pairs from './labelled-pairs.json' with { type: 'json' }
 import { nameWords } from './name-words.ts'
 
@@ -117,9 +117,22 @@ test('a list is searched for pairs, each once', async () => {
     race({ id: 1, distanceKm: [168] }),
     race({ id: 2, name: 'Montane Lakeland 100', distanceKm: [168] }),
     race({ id: 3, name: 'Kinder Trog' }),
-  ].map(prepareRace)
-  const found = await findPairs(races)
+  ]
+  const found = await findPairs(races, prepareRace)
   expect(found.map(({ one, other, verdict }) => [one.id, other.id, verdict])).toEqual([[1, 2, 'same']])
+})
+
+test('a thousand races of the same week with its word do not hide a double, and few of them are looked at', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) =>
+    race({ id: 2 + index, name: `Lakeland ${index}${index}`, location: `Town ${index}, UK` }),
+  )
+  const races = [race({ id: 1, distanceKm: [168] }), ...many]
+  const double = race({ id: 5_000, name: 'Montane Lakeland 100', location: 'Ambleside', distanceKm: [168] })
+  const index = new RaceIndex()
+  for (const one of races) index.add(prepareRace(one))
+  const near = [...index.near(prepareRace(double))]
+  expect(near.map(({ id }) => id)).toContain(1)
+  expect(near.length).toBeLessThanOrEqual(400)
 })
 
 test('names of any length and with any letters are compared', () => {

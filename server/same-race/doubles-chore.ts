@@ -29,7 +29,7 @@ export const lookForDoubles = async (
   while (last !== null && from <= last) {
     if (signal?.aborted) return
     const end = plusDays(from, STRETCH_DAYS - 1)
-    const found = await findPairs((await racesOfDays(db, from, plusDays(end, LOOK_DAYS))).map(prepareRace))
+    const found = await findPairs(await racesOfDays(db, from, plusDays(end, LOOK_DAYS)), prepareRace)
     await storePairs(db, found, startedAt)
     from = plusDays(end, 1)
   }

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { pacing } from '#server/platform/answers/other-visitors.ts'
 import {
   type Compared,
   type Comparison,
@@ -6,15 +6,17 @@ import {
   LOOK_DAYS,
   mayBeOne,
   NEAR_DAYS,
+  type RaceFacts,
 } from './compare-races.ts'
 
 /** Two races that may be one, the likelier ones with a higher score. */
 export type Pair = Comparison & { one: Compared; other: Compared }
 
-/** A word that more races of a week have says nothing about a race of another week, and at last nothing at all. */
-const MOST_OF_A_KEY = { otherWeek: 60, ownWeek: 200 }
-/** Others wait no longer than this. */
-const AT_A_TIME_MS = 5
+/** A word that more races of a week have says nothing about a race of another week. */
+const MOST_OF_A_KEY = 60
+/** Of those of the same week the oldest are looked at. So nobody hides a race or holds others up by adding many. */
+const MOST_LOOKED_AT = 200
+const PIECE_MS = 5
 const NO_RACES: ReadonlySet<Compared> = new Set()
 
 /** A race is looked for week by week, so that the days of a key stay few. */
@@ -40,7 +42,7 @@ const placeKeys = ({ town, position }: Compared): string[] => {
   return keys
 }
 
-/** Races by week, and by the words of their names and their places. */
+/** Races by week, and by the words of their names and their places. They are added in the order of their ids. */
 export class RaceIndex {
   private readonly weeks = new Map<number, Map<string, Compared[]>>()
 
@@ -72,11 +74,10 @@ export class RaceIndex {
       for (let week = weekOf(race.day - days); week <= weekOf(race.day + days); week += 1) {
         const byKey = this.weeks.get(week)
         if (byKey === undefined) continue
-        const most = week === own ? MOST_OF_A_KEY.ownWeek : MOST_OF_A_KEY.otherWeek
         for (const key of keys) {
           const there = byKey.get(key)
-          if (there === undefined || there.length > most) continue
-          for (const other of there) {
+          if (there === undefined || (there.length > MOST_OF_A_KEY && week !== own)) continue
+          for (const other of there.slice(0, MOST_LOOKED_AT)) {
             if (other.id === race.id || Math.abs(other.day - race.day) > days || !mayBeOne(race, other))
               continue
             found ??= new Set()
@@ -91,22 +92,41 @@ export class RaceIndex {
   }
 }
 
-/** Pairs of races in one list that are the same, or may be. Each pair comes once; other work has its turns. */
-export const findPairs = async (races: readonly Compared[]): Promise<Pair[]> => {
-  const index = new RaceIndex()
-  for (const race of races) index.add(race)
-  const pairs: Pair[] = []
+/** Does something with each, and rests after each piece of it. */
+const eachPaced = async <One>(all: readonly One[], use: (one: One) => void): Promise<void> => {
+  const pace = pacing()
   let since = performance.now()
-  for (const one of races) {
-    if (performance.now() - since > AT_A_TIME_MS) {
-      await othersFirst()
-      since = performance.now()
-    }
-    for (const other of index.near(one)) {
-      if (other.id <= one.id) continue
+  for (const one of all) {
+    use(one)
+    const took = performance.now() - since
+    if (took < PIECE_MS) continue
+    await pace(took)
+    since = performance.now()
+  }
+}
+
+/**
+ * Pairs of races in one list, in the order of their ids, that are the same, or may be. Each pair comes once, the older race
+ * first. Visitors go first.
+ */
+export const findPairs = async (
+  facts: readonly RaceFacts[],
+  prepareRace: (race: RaceFacts) => Compared,
+): Promise<Pair[]> => {
+  const index = new RaceIndex()
+  const races: Compared[] = []
+  await eachPaced(facts, (race) => {
+    const prepared = prepareRace(race)
+    races.push(prepared)
+    index.add(prepared)
+  })
+  const pairs: Pair[] = []
+  await eachPaced(races, (other) => {
+    for (const one of index.near(other)) {
+      if (one.id >= other.id) continue
       const comparison = compareRaces(one, other)
       if (comparison.verdict !== 'other') pairs.push({ ...comparison, one, other })
     }
-  }
+  })
   return pairs
 }

@@ -27,7 +27,7 @@ export const racesOfDays = async (db: Executor, from: CalendarDay, to: CalendarD
     })
     .from(races)
     .where(sql`${races.isListed} and ${races.date} between ${from}::date and ${to}::date`)
-    .orderBy(races.date, races.id)
+    .orderBy(races.id)
   return rows.map(({ coordinates, ...race }) => ({ ...race, position: positionOf(coordinates) }))
 }
 

@@ -60,20 +60,16 @@ export const addAll = (bits: Bits, other: Bits, { from, to } = wholeOf(bits)): v
   for (let at = from; at < to; at += 1) bits[at] = (bits[at] as number) | (other[at] as number)
 }
 
-/** Writes what is in any of the sets, four of them at a time: each pass over the words costs the same. */
-export const writeUnion = (sets: readonly Bits[], into: Bits, { from, to }: Words): void => {
-  if (sets.length === 0) into.fill(0, from, to)
-  for (let first = 0; first < sets.length; first += 4) {
-    const [one, two = one, three = one, four = one] = sets.slice(first, first + 4) as [Bits, ...Bits[]]
-    const before = first === 0 ? one : into
-    for (let at = from; at < to; at += 1)
-      into[at] =
-        (before[at] as number) |
-        (one[at] as number) |
-        (two[at] as number) |
-        (three[at] as number) |
-        (four[at] as number)
-  }
+/** Keeps what is in either. */
+export const keepInEither = (bits: Bits, one: Bits, other: Bits, { from, to }: Words): void => {
+  for (let at = from; at < to; at += 1)
+    bits[at] = (bits[at] as number) & ((one[at] as number) | (other[at] as number))
+}
+
+/** Keeps what is in the one and not in the other. */
+export const keepInWithout = (bits: Bits, one: Bits, other: Bits, { from, to }: Words): void => {
+  for (let at = from; at < to; at += 1)
+    bits[at] = (bits[at] as number) & (one[at] as number) & ~(other[at] as number)
 }
 
 const ofWord = (word: number): number => {

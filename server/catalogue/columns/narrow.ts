@@ -1,19 +1,19 @@
-import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import {
+  addBit,
   type Bits,
+  eachBit,
   emptyBits,
   keepBetween,
   keepIn,
+  keepInEither,
+  keepInWithout,
   keepOut,
   type Words,
-  wholeOf,
   wordsFor,
-  writeUnion,
 } from './bits.ts'
 import { dayNumber } from './numbers.ts'
-import { dropWithNumber } from './several.ts'
-import { addFew, isSet, type Shelf, type Wanted } from './shelf.ts'
+import { addThose, isSet, type Shelf, type Wanted } from './shelf.ts'
 
 /**
  * Takes everything out of a set that does not match. `take` lends sets; what they hold at first is left from before.
@@ -21,37 +21,17 @@ import { addFew, isSet, type Shelf, type Wanted } from './shelf.ts'
  */
 export type Narrow = (bits: Bits, take: () => Bits, words: Words) => void
 
-/** People choose the same few values together; so many unions are kept, in so many bytes. */
-const UNIONS = { entries: 64, bytes: 8_000_000, sizeOf: ({ byteLength }: Bits) => byteLength }
-
-/** What has one of those values that many have. */
-const unionOf = <Name extends string>(shelf: Shelf<Name>, name: Name, wanted: readonly Wanted[]): Bits => {
-  const common = wanted
-    .map((one) => [one, shelf.those(name, one)] as const)
-    .filter(([, those]) => isSet(those))
-  const sets = common.map(([, those]) => those as Bits)
-  const [only] = sets
-  if (only && sets.length === 1) return only
-  const unions = shelf.once('unions', () => boundedCache<Bits>(UNIONS))
-  const key = `${name} ${JSON.stringify(common.map(([one]) => one))}`
-  const known = unions.get(key)
-  if (known) return known
-  const union = emptyBits(shelf.size)
-  writeUnion(sets, union, wholeOf(union))
-  unions.set(key, union)
-  return union
-}
-
 /** What of a shelf has one of these in a column. */
 export const anyOf =
   <Name extends string>(shelf: Shelf<Name>, name: Name, wanted: readonly Wanted[]): Narrow =>
   (bits, take, words) => {
-    const union = unionOf(shelf, name, wanted)
-    const rare = wanted.map((one) => shelf.those(name, one)).filter((those) => 'few' in those)
-    if (rare.length === 0) return keepIn(bits, union, words)
-    const those = take()
-    those.set(union.subarray(words.from, words.to), words.from)
-    for (const one of rare) addFew(one, those)
+    const sets = wanted.map((one) => shelf.those(name, one))
+    const [first, second] = sets
+    if (first && isSet(first) && sets.length === 1) return keepIn(bits, first, words)
+    if (first && second && isSet(first) && isSet(second) && sets.length === 2)
+      return keepInEither(bits, first, second, words)
+    const those = take().fill(0, words.from, words.to)
+    for (const one of sets) addThose(one, those, words)
     keepIn(bits, those, words)
   }
 
@@ -63,12 +43,13 @@ export const between =
     least: number | undefined,
     most: number | undefined,
   ): Narrow =>
-  (bits, _take, words) => {
+  (bits, take, words) => {
     const ranked = shelf.ranked(name)
     const to = most === undefined ? ranked.order.length : ranked.indexAbove(most)
     const from = least === undefined ? 0 : Math.min(ranked.indexFrom(least), to)
-    ranked.keepFirst(to, bits, words)
-    ranked.dropFirst(from, bits, words)
+    const until = ranked.writeFirst(to, take(), words)
+    if (from === 0) keepIn(bits, until, words)
+    else keepInWithout(bits, until, ranked.writeFirst(from, take(), words), words)
   }
 
 /** What both leave in. */
@@ -97,6 +78,16 @@ export const onDays = <Name extends string>(
 
 type Bounds<Name> = { lowest: Name; highest: Name; least: number; most: number }
 
+/** Those that have more numbers than the lowest and the highest. */
+const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
+  shelf.once('with more numbers', () => {
+    const bits = emptyBits(shelf.size)
+    for (let at = 0; at < shelf.size; at += 1) {
+      if ((shelf.severalEnd[at] as number) > shelf.severalBegin(at)) addBit(bits, at)
+    }
+    return bits
+  })
+
 /**
  * What has a number inside both bounds, inclusive. Two columns have the lowest and the highest number of each; where
  * neither decides, all of its numbers are looked through.
@@ -105,13 +96,23 @@ export const someBetween =
   <Name extends string>(shelf: Shelf<Name>, { lowest, highest, least, most }: Bounds<Name>): Narrow =>
   (bits, take, words) => {
     const [lows, highs] = [shelf.ranked(lowest), shelf.ranked(highest)]
-    highs.dropFirst(highs.indexFrom(least), bits, words)
-    lows.keepFirst(lows.indexAbove(most), bits, words)
+    const tooShort = highs.writeFirst(highs.indexFrom(least), take(), words)
+    keepInWithout(bits, lows.writeFirst(lows.indexAbove(most), take(), words), tooShort, words)
     // Those that begin below the range and end above it.
     const around = take()
     around.set(bits.subarray(words.from, words.to), words.from)
-    lows.keepFirst(lows.indexFrom(least), around, words)
-    highs.dropFirst(highs.indexAbove(most), around, words)
-    dropWithNumber(shelf, { least, most }, around, { take, words })
+    const endsInside = highs.writeFirst(highs.indexAbove(most), take(), words)
+    keepInWithout(around, lows.writeFirst(lows.indexFrom(least), take(), words), endsInside, words)
     keepOut(bits, around, words)
+    keepIn(around, withMore(shelf), words)
+    const { several, severalEnd } = shelf
+    eachBit(around, words.from << 5, Math.min(words.to << 5, shelf.size), (at) => {
+      for (let index = shelf.severalBegin(at); index < (severalEnd[at] as number); index += 1) {
+        const one = several[index] as number
+        if (one >= least && one <= most) {
+          addBit(bits, at)
+          return
+        }
+      }
+    })
   }

@@ -1,7 +1,7 @@
-import { addBit, type Bits, emptyBits, keepIn, keepOut, removeBit, type Words } from './bits.ts'
+import { addBit, type Bits, emptyBits, removeBit, type Words } from './bits.ts'
 
 /** Sets of the lowest positions are kept at so many places of the order. */
-const MARKS = 64
+const MARKS = 32
 
 /** The first index, from `from` up to `to`, for which the test holds; it holds for all that follow. */
 export const firstWhere = (from: number, to: number, holds: (index: number) => boolean): number => {
@@ -75,7 +75,7 @@ const sortFromBefore = (before: Int32Array, { now, added }: Moved, values: Value
 
 /**
  * The positions of a column whose value is known, the smallest value first, equal ones in their order. Ranges are
- * differences of sets that are kept for every 64th part of it, so they cost the same whatever they hold.
+ * differences of sets that are kept for every 32nd part of it, so they cost the same whatever they hold.
  */
 export class Ranked {
   readonly order: Int32Array
@@ -95,7 +95,6 @@ export class Ranked {
       addBit(bits, this.order[index] as number)
       if ((index + 1) % this.#step === 0) this.#marks.push(bits.slice())
     }
-    if (this.order.length % this.#step !== 0) this.#marks.push(bits)
     this.known = bits
   }
 
@@ -113,22 +112,16 @@ export class Ranked {
     return firstWhere(0, this.order.length, (index) => this.valueAt(index) > value)
   }
 
-  /** Takes everything out of these words of a set but the first `count` ones: all after a kept set, and the few before. */
-  keepFirst(count: number, bits: Bits, words: Words): void {
-    const mark = Math.ceil(count / this.#step)
-    keepIn(bits, this.#marks[mark] as Bits, words)
-    this.#remove(bits, count, mark * this.#step)
-  }
-
-  /** Takes the first `count` ones out of these words of a set. */
-  dropFirst(count: number, bits: Bits, words: Words): void {
-    const mark = Math.floor(count / this.#step)
-    if (mark > 0) keepOut(bits, this.#marks[mark] as Bits, words)
-    this.#remove(bits, mark * this.#step, count)
-  }
-
-  #remove(bits: Bits, from: number, to: number): void {
-    const end = Math.min(to, this.order.length)
-    for (let index = from; index < end; index += 1) removeBit(bits, this.order[index] as number)
+  /**
+   * Writes these words of the set of the first `count` ones into `bits`: the nearest kept set, and the few between.
+   * What the other words have is of no meaning.
+   */
+  writeFirst(count: number, bits: Bits, { from, to }: Words): Bits {
+    const mark = Math.min(this.#marks.length - 1, Math.round(count / this.#step))
+    bits.set((this.#marks[mark] as Bits).subarray(from, to), from)
+    const kept = mark * this.#step
+    for (let index = kept; index < count; index += 1) addBit(bits, this.order[index] as number)
+    for (let index = count; index < kept; index += 1) removeBit(bits, this.order[index] as number)
+    return bits
   }
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { addBit, type Bits, countShared, eachBit, emptyBits, hasBit } from './bits.ts'
+import { addAll, addBit, type Bits, countShared, eachBit, emptyBits, hasBit, type Words } from './bits.ts'
 import { firstWhere, type Moved, Ranked } from './ranked.ts'
 
 const ARRAYS = {
@@ -42,8 +42,10 @@ const FEW = 64
 export type Those = Bits | { few: Int32Array }
 export const isSet = (those: Those): those is Bits => !('few' in those)
 
-export const addFew = ({ few }: Exclude<Those, Bits>, to: Bits): void => {
-  for (const at of few) addBit(to, at)
+/** Adds listings to these words of a set; what else it has is of no meaning. */
+export const addThose = (those: Those, to: Bits, words: Words): void => {
+  if ('few' in those) for (const at of those.few) addBit(to, at)
+  else addAll(to, those, words)
 }
 
 /** A value of a column, or a bit that its values may have. */

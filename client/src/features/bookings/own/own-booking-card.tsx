@@ -80,20 +80,23 @@ const BookingInformation = ({ booking, isAlone }: { booking: OwnBooking; isAlone
 const PARTS = ['itinerary', 'packing', 'terms'] as const
 
 /** What people look up before and on the way: parts of the trip's page. */
-const ReadOn = ({ tripId, tripName }: { tripId: number; tripName: string }) => (
-  <p className="flex flex-wrap gap-x-5 border-contour border-t pt-3">
-    {PARTS.map((part) => (
-      <Link
-        key={part}
-        href={`${paths.trip(tripId)}?tab=${part}`}
-        aria-label={`${ownBookingMessages().parts[part]}: ${tripName}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {ownBookingMessages().parts[part]}
-      </Link>
-    ))}
-  </p>
-)
+const ReadOn = ({ tripId, tripName }: { tripId: number; tripName: string }) => {
+  const { parts } = ownBookingMessages()
+  return (
+    <p className="flex flex-wrap gap-x-5 border-contour border-t pt-3">
+      {PARTS.map((part) => (
+        <Link
+          key={part}
+          href={`${paths.trip(tripId)}?tab=${part}`}
+          aria-label={`${parts[part]}: ${tripName}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {parts[part]}
+        </Link>
+      ))}
+    </p>
+  )
+}
 
 type PersonProps = {
   booking: OwnBooking
