@@ -15,7 +15,7 @@ export type Pair = Comparison & { one: Compared; other: Compared }
 /** A word that more races of a week have says nothing about a race of another week. */
 const MOST_OF_A_KEY = 60
 /** Of those of the same week the oldest are looked at. So nobody hides a race or holds others up by adding many. */
-const MOST_LOOKED_AT = 200
+const MOST_LOOKED_AT = 1_000
 const PIECE_MS = 5
 const NO_RACES: ReadonlySet<Compared> = new Set()
 
@@ -77,7 +77,8 @@ export class RaceIndex {
         for (const key of keys) {
           const there = byKey.get(key)
           if (there === undefined || (there.length > MOST_OF_A_KEY && week !== own)) continue
-          for (const other of there.slice(0, MOST_LOOKED_AT)) {
+          const oldest = there.length > MOST_LOOKED_AT ? there.slice(0, MOST_LOOKED_AT) : there
+          for (const other of oldest) {
             if (other.id === race.id || Math.abs(other.day - race.day) > days || !mayBeOne(race, other))
               continue
             found ??= new Set()
@@ -120,6 +121,8 @@ export const findPairs = async (
     races.push(prepared)
     index.add(prepared)
   })
+  // Those of a week after each other, because memory is quicker that way.
+  races.sort((one, other) => one.day - other.day)
   const pairs: Pair[] = []
   await eachPaced(races, (other) => {
     for (const one of index.near(other)) {
