@@ -77,7 +77,7 @@ const start = async () => {
       metrics = await serveMetrics(deps, settings.metrics)
     }
     answer = metrics?.measured(app) ?? app
-    fillCatalogue(database.db)
+    const filling = fillCatalogue(database.db)
     mailWorker = startMailWorker(deps)
     chores = startAllChores(deps)
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
@@ -85,7 +85,7 @@ const start = async () => {
     // The first stack of an error reads the source map for a tenth of a second: not while somebody waits.
     void new Error('read the source map').stack
     // From now on the heap grows from what is in use, and not from all that starting needed.
-    freeMemory()
+    void filling.then(freeMemory)
   } catch (error) {
     await stop()
     throw error

@@ -10,6 +10,7 @@ import {
 import {
   type FinishedAnswer,
   finishAnswer,
+  finishPieces,
   jsonList,
   sendFinished,
   sizeOfAnswer,
@@ -18,6 +19,8 @@ import { listHeaders, MOST_ITEMS, PUBLIC } from '#server/platform/answers/list-h
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import { type Page, pageOf } from '#server/platform/http/request-params.ts'
+import { inLanguage } from '#server/platform/language/language.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import type { FoundListing } from './found.ts'
 
 /** The most memory for finished answers of the catalogue, in bytes. */
@@ -53,7 +56,11 @@ const gatesOf = (db: Database) => {
 export const inTurn = <Result>(db: Database, cost: Cost, work: () => Promise<Result>, req?: Request) =>
   gatesOf(db).gates[cost](work, cost === 'little' ? undefined : req)
 
-type Content = { content: string | readonly Buffer[]; headers?: Record<string, string> }
+type Headers = Record<string, string>
+/** The text of an answer, or its pieces; the headers of those are asked for after the last one. */
+type Content =
+  | { content: string; headers?: Headers }
+  | { pieces: AsyncIterable<Buffer>; headers: () => Headers }
 type Asked = {
   /** Everything that the answer depends on. */
   question: unknown
@@ -70,6 +77,8 @@ export const answerFromCatalogue = async (
   { question, cost, madeOf, read }: Asked,
 ): Promise<void> => {
   const { share } = gatesOf(db)
+  // Whoever leaves the queue begins the work of the next in line, who may read another language.
+  const language = currentLanguage()
   const answer = () =>
     share(
       JSON.stringify(question),
@@ -77,10 +86,13 @@ export const answerFromCatalogue = async (
         inTurn(
           db,
           cost,
-          async () => {
-            const { content, headers } = await read()
-            return finishAnswer(content, { ...PUBLIC, ...headers }, made)
-          },
+          () =>
+            inLanguage(language, async () => {
+              const found = await read()
+              return 'pieces' in found
+                ? finishPieces(found.pieces, () => ({ ...PUBLIC, ...found.headers() }), made)
+                : finishAnswer(found.content, { ...PUBLIC, ...found.headers }, made)
+            }),
           req,
         ),
       madeOf,
@@ -107,23 +119,19 @@ export const listOf = async (
   found: FoundPage,
   page: Page,
   cardsOf: CardsOf,
-): Promise<Required<Content>> => {
+  more: Headers = {},
+): Promise<Content> => {
   const listings = found.page(page)
-  const headers = (shown: number) => listHeaders(req, { page, shown, total: found.total })
+  const headers = (shown: number) => ({ ...listHeaders(req, { page, shown, total: found.total }), ...more })
   if (listings.length < SLICE) {
     const cards = await cardsOf(listings)
     return { content: `[${cards.join(',')}]`, headers: headers(cards.length) }
   }
   let shown = 0
-  const content = await jsonList<string>(
-    async (use) => {
-      for (let from = 0; from < listings.length; from += SLICE) {
-        const cards = await cardsOf(listings.slice(from, from + SLICE))
-        shown += cards.length
-        await use(cards)
-      }
-    },
-    (card) => card,
-  )
-  return { content, headers: headers(shown) }
+  const pieces = jsonList(listings, SLICE, async (some) => {
+    const cards = await cardsOf(some)
+    shown += cards.length
+    return cards
+  })
+  return { pieces, headers: () => headers(shown) }
 }

@@ -43,10 +43,13 @@ export const catalogueOf = (db: Database) => {
   return known
 }
 
-/** Reads the whole catalogue now, before the first visitor asks. Whoever asks meanwhile waits, and tries again if it fails. */
-export const fillCatalogue = (db: Database): void => {
+/**
+ * Reads the whole catalogue now, before the first visitor asks. Whoever asks meanwhile waits, and tries again if it fails.
+ * Done when it was read or has failed.
+ */
+export const fillCatalogue = async (db: Database): Promise<void> => {
   const { races, trips } = catalogueOf(db)
-  void Promise.allSettled([races.kept.now(), trips.kept.now()])
+  await Promise.allSettled([races.kept.now(), trips.kept.now()])
 }
 
 export type FoundRaces = Awaited<ReturnType<ReturnType<typeof open>['races']['find']>>

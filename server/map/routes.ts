@@ -4,7 +4,7 @@ import { answerFromCatalogue, inTurn } from '#server/catalogue/answers.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
 import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
-import { jsonList, slicesOfRows } from '#server/platform/answers/finished-answer.ts'
+import { jsonList } from '#server/platform/answers/finished-answer.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -64,14 +64,23 @@ const groupsOf = (inView: InView, bbox: string | undefined, racesPlaced: number)
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-const pinsOf = async (db: Database, inView: InView, today: CalendarDay): Promise<Buffer[]> => {
+/** So many pins are written at once. */
+const SLICE = 100
+
+async function* pinsOf(db: Database, inView: InView, today: CalendarDay): AsyncGenerator<Buffer> {
   const found = await racePins(db, inView)
-  const races = await jsonList(slicesOfRows(found), (race) =>
-    JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
+  yield Buffer.from('{"races":')
+  yield* jsonList(found, SLICE, (races) =>
+    races.map((race) =>
+      JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
+    ),
   )
   const foundTrips = await tripPins(db, inView)
-  const trips = await jsonList(slicesOfRows(foundTrips), ({ id, latitude, longitude, duration, name }) =>
-    JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
+  yield Buffer.from(',"trips":')
+  yield* jsonList(foundTrips, SLICE, (trips) =>
+    trips.map(({ id, latitude, longitude, duration, name }) =>
+      JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
+    ),
   )
   const marked: Pick<MapData, 'over' | 'cancelled' | 'postponed' | 'cancelledTrips'> = {
     over: idsOf(found.filter(({ date }) => date < today)),
@@ -83,7 +92,7 @@ const pinsOf = async (db: Database, inView: InView, today: CalendarDay): Promise
     .filter(([, ids]) => ids.length > 0)
     .map(([name, ids]) => `,"${name}":${JSON.stringify(ids)}`)
     .join('')
-  return [Buffer.from('{"races":'), ...races, Buffer.from(',"trips":'), ...trips, Buffer.from(`${rest}}`)]
+  yield Buffer.from(`${rest}}`)
 }
 
 /** What the map is asked for. Throws a 400 that names a malformed field. */
@@ -130,17 +139,17 @@ export const mapRoutes = ({ db, clock }: Deps) => {
       question: ['map', language, request],
       cost: 'much',
       madeOf: ['races', 'trips', 'places'],
-      read: () =>
-        inLanguage(language, async () => {
-          const inView = await findInView(db, request)
-          const placed = countPlaced(inView)
-          const total = placed.races + placed.trips
-          const content =
-            total > MOST_PINS
-              ? JSON.stringify(groupsOf(inView, request.bbox, placed.races))
-              : await pinsOf(db, inView, today)
-          return { content, headers: headersOf(total) }
-        }),
+      read: async () => {
+        const inView = await findInView(db, request)
+        const placed = countPlaced(inView)
+        const total = placed.races + placed.trips
+        return total > MOST_PINS
+          ? {
+              content: JSON.stringify(groupsOf(inView, request.bbox, placed.races)),
+              headers: headersOf(total),
+            }
+          : { pieces: pinsOf(db, inView, today), headers: () => headersOf(total) }
+      },
     })
   })
 

@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -7,6 +10,7 @@ import {
   brotliDecompress,
   brotliDecompressSync,
   constants,
+  createBrotliCompress,
   gzip,
 } from 'node:zlib'
 import type { Request, Response } from 'express'
@@ -46,51 +50,79 @@ export type FinishedAnswer = {
 /** Its tag, headers and buffers. */
 const OBJECTS_BYTES = 1_000
 
-/** Finishes an answer of a text, or of pieces of one. */
+const etagOf = (length: number, hash: Hash) => `W/"${length.toString(16)}-${hash.digest('base64url')}"`
+
+/** Finishes an answer of a text. */
 export const finishAnswer = (
-  content: string | readonly Buffer[],
+  content: string,
   headers: Record<string, string>,
   made: Made | null = null,
 ): FinishedAnswer => {
-  const body = typeof content === 'string' ? Buffer.from(content) : Buffer.concat(content)
-  const hash = createHash('sha1').update(body)
-  const etag = `W/"${body.length.toString(16)}-${hash.digest('base64url')}"`
+  const body = Buffer.from(content)
+  const etag = etagOf(body.length, createHash('sha1').update(body))
   return { body, length: body.length, etag, headers, made, compressed: {}, isLoose: false }
+}
+
+/**
+ * Finishes an answer of pieces of a text, each compressed before the next one is made: a long list is never in memory as
+ * a whole. `headersOf` is asked when the last piece is there.
+ */
+export const finishPieces = async (
+  pieces: AsyncIterable<Buffer>,
+  headersOf: () => Record<string, string>,
+  made: Made | null = null,
+): Promise<FinishedAnswer> => {
+  const hash = createHash('sha1')
+  let length = 0
+  const noted = async function* () {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      length += piece.length
+      yield piece
+    }
+  }
+  const compressed = new PassThrough()
+  const [br] = await Promise.all([
+    buffer(compressed),
+    pipeline(Readable.from(noted(), { highWaterMark: 1 }), createBrotliCompress(BROTLI), compressed),
+  ])
+  const etag = etagOf(length, hash)
+  return {
+    body: null,
+    length,
+    etag,
+    headers: headersOf(),
+    made,
+    compressed: { br: exactly(br) },
+    isLoose: false,
+  }
 }
 
 /** What it takes in memory, in bytes. */
 export const sizeOfAnswer = ({ length }: FinishedAnswer) => length + OBJECTS_BYTES
 
-/** Rows come in slices: `use` is called with each in turn, and the next one waits for it. */
-export type Slices<Row> = (use: (rows: Row[]) => Promise<void>) => Promise<void>
-
-/** The items as a JSON list in pieces, written slice by slice while other requests have their turn. */
-export const jsonList = async <Item>(
-  slices: Slices<Item>,
-  textOf: (item: Item) => string,
-): Promise<Buffer[]> => {
+/**
+ * The items as a JSON list in pieces, while other requests have their turn: `textsOf` is given so many of the items at a
+ * time.
+ */
+export async function* jsonList<Item>(
+  items: readonly Item[],
+  slice: number,
+  textsOf: (items: readonly Item[]) => string[] | Promise<string[]>,
+): AsyncGenerator<Buffer> {
   const rest = pacing()
-  const pieces = [Buffer.from('[')]
-  let since = performance.now()
-  await slices(async (items) => {
-    if (items.length === 0) return
-    const comma = pieces.length > 1 ? ',' : ''
-    pieces.push(Buffer.from(comma + items.map(textOf).join(',')))
+  let before = '['
+  for (let from = 0; from < items.length; from += slice) {
+    const since = performance.now()
+    const texts = await textsOf(items.slice(from, from + slice))
+    if (texts.length === 0) continue
+    const piece = Buffer.from(before + texts.join(','))
+    before = ','
     await rest(performance.now() - since)
-    since = performance.now()
-  })
-  pieces.push(Buffer.from(']'))
-  return pieces
-}
-
-const SLICE = 100
-
-/** Rows that are all there already, in slices. */
-export const slicesOfRows =
-  <Row>(rows: readonly Row[]): Slices<Row> =>
-  async (use) => {
-    for (let from = 0; from < rows.length; from += SLICE) await use(rows.slice(from, from + SLICE))
+    yield piece
   }
+  yield Buffer.from(before === '[' ? '[]' : ']')
+}
 
 /** The bytes without compression. Few clients want those of a large answer, so they are not kept. */
 const bodyOf = async ({ body, compressed }: FinishedAnswer): Promise<Buffer> =>

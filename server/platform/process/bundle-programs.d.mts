@@ -4,4 +4,5 @@ export function bundlePrograms(options: {
   programs: Record<string, string>
   folder: string
   sourcemap?: boolean
+  packages?: boolean
 }): Promise<{ path: string; contents: Uint8Array }[]>

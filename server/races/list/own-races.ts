@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { jsonList, type Slices } from '#server/platform/answers/finished-answer.ts'
+import { jsonList } from '#server/platform/answers/finished-answer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import { readInSlices } from '#server/platform/database/read-in-slices.ts'
@@ -8,6 +8,9 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
 import { cardOfText, raceCardText } from '../cards.ts'
 import type { TableFilters } from '../filter-query.ts'
+
+/** So many cards are written at once. */
+const SLICE = 200
 
 type Request = { ownerId: number; filters: TableFilters; page: Page; today: CalendarDay }
 
@@ -18,8 +21,8 @@ const hasDistance = ({ minDistanceKm: least, maxDistanceKm: most }: TableFilters
                   where km between ${least ?? 0} and ${most ?? Number.MAX_SAFE_INTEGER})`
 
 /**
- * The cards of one person's races, hidden ones too, for the table of a dashboard: in the calendar's order, as a JSON
- * list, and how many there are. Unlike the catalogue's search, its search looks in names alone
+ * The cards of one person's races, hidden ones too, for the table of a dashboard: in the calendar's order, as the
+ * pieces of a JSON list, and how many there are. Unlike the catalogue's search, its search looks in names alone
  * (specification, section 2).
  */
 export const ownRaces = async (db: Database, { ownerId, filters, page, today }: Request) => {
@@ -47,14 +50,12 @@ export const ownRaces = async (db: Database, { ownerId, filters, page, today }: 
     )
     .offset(page.offset)
     .$dynamic()
-  const slices: Slices<{ card: string }> =
-    page.limit === undefined
-      ? (use) => readInSlices(db, list, use)
-      : async (use) => use(await list.limit(page.limit ?? 0))
-  let shown = 0
-  const content = await jsonList(slices, ({ card }) => {
-    shown += 1
-    return JSON.stringify(cardOfText(card))
-  })
-  return { content, shown, total: counts?.total ?? 0, coming: counts?.coming ?? 0 }
+  const found: { card: string }[] = page.limit === undefined ? [] : await list.limit(page.limit)
+  if (page.limit === undefined) {
+    await readInSlices<{ card: string }>(db, list, async (rows) => {
+      found.push(...rows)
+    })
+  }
+  const content = jsonList(found, SLICE, (rows) => rows.map(({ card }) => JSON.stringify(cardOfText(card))))
+  return { content, shown: found.length, total: counts?.total ?? 0, coming: counts?.coming ?? 0 }
 }

@@ -3,7 +3,7 @@ import { requireSignedIn } from '#server/accounts/person.ts'
 import { answerFromCatalogue, costOfList, inTurn, listOf, publicPage } from '#server/catalogue/answers.ts'
 import { catalogueOf } from '#server/catalogue/find.ts'
 import { countRaceFacets } from '#server/catalogue/races/race-facets.ts'
-import { finishAnswer, sendFinished } from '#server/platform/answers/finished-answer.ts'
+import { finishPieces, sendFinished } from '#server/platform/answers/finished-answer.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
@@ -42,8 +42,7 @@ export const raceListRoutes = ({ db, clock, settings }: Deps) => {
       madeOf: MADE_OF,
       read: async () => {
         const found = await catalogue.find(question)
-        const { content, headers } = await listOf(req, found, page, cards)
-        return { content, headers: { ...headers, 'X-Coming-Count': String(found.coming) } }
+        return listOf(req, found, page, cards, { 'X-Coming-Count': String(found.coming) })
       },
     })
   }
@@ -75,7 +74,7 @@ export const raceListRoutes = ({ db, clock, settings }: Deps) => {
       const request = { ownerId: id, filters, page, today: utcDay(clock()) }
       const { content, shown, total, coming } = await ownRaces(db, request)
       const headers = { ...listHeaders(req, { page, shown, total }), 'X-Coming-Count': String(coming) }
-      return finishAnswer(content, headers)
+      return finishPieces(content, () => headers)
     })
     await sendFinished(req, res, answer)
   })

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { inAscii } from '../../platform/process/bundle-programs.mjs'
 import { runChild } from '../say/run-child.mjs'
 import { sayStep } from '../say/say-step.mjs'
 import { ScriptProblem } from '../say/script-problem.mjs'
@@ -71,6 +72,8 @@ const buildLanguages = async (root, fresh, build) => {
   await runVite(root, fresh, { language: 'en', build })
   // It is small, because the server keeps its text in memory. It speaks all languages. Its folder begins with a dot, so it is not sent to browsers.
   await runVite(root, join(fresh, '.pages'), { flags: ['--minify', '--ssr', 'src/app/draw-page.tsx'] })
+  const drawing = join(fresh, '.pages/draw-page.js')
+  writeFileSync(drawing, inAscii(readFileSync(drawing, 'utf8')))
   for (const language of otherLanguages(root)) await buildTranslation(root, fresh, language, build)
 }
 

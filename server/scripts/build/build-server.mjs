@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { bundlePrograms } from '../../platform/process/bundle-programs.mjs'
 import { ScriptProblem } from '../say/script-problem.mjs'
 import { fingerprintOf } from './source-files.mjs'
@@ -15,6 +16,18 @@ const PROGRAMS = [
   'server/uploads/encoding/encoder-program.ts',
 ]
 
+/** A source map that finds our lines, and the files of packages. The server keeps it in its memory: columns take most of it. */
+const linesOnly = (contents) => {
+  const map = JSON.parse(Buffer.from(contents).toString())
+  const isOfPackage = map.sources.map((source) => source.includes('node_modules/'))
+  const isNewLine = ([, source, line], at, segments) => {
+    const [, sourceBefore, lineBefore] = segments[at - 1] ?? []
+    return source !== sourceBefore || (line !== lineBefore && !isOfPackage[source])
+  }
+  const lines = decode(map.mappings).map((segments) => segments.filter(isNewLine))
+  return JSON.stringify({ ...map, mappings: encode(lines) })
+}
+
 /** Another start may build the same at the same time: each file appears whole, the one that is started last. */
 const buildInto = async (root, target, fingerprint) => {
   const folder = dirname(target)
@@ -23,13 +36,13 @@ const buildInto = async (root, target, fingerprint) => {
   const programs = Object.fromEntries(
     sources.map((path) => [`${basename(path, '.ts')}-${fingerprint}`, join(root, path)]),
   )
-  const files = await bundlePrograms({ root, programs, folder, sourcemap: true })
+  const files = await bundlePrograms({ root, programs, folder, sourcemap: true, packages: true })
   // The server is last, because it says that all is built.
   for (const { path, contents } of files.sort((one, other) =>
     one.path === target ? 1 : other.path === target ? -1 : 0,
   )) {
     const fresh = `${path}.${process.pid}`
-    writeFileSync(fresh, contents)
+    writeFileSync(fresh, path.endsWith('.map') ? linesOnly(contents) : contents)
     renameSync(fresh, path)
   }
   const isOld = (name) => /\.(mjs|map)$/.test(name) && !name.includes(fingerprint)
@@ -37,8 +50,8 @@ const buildInto = async (root, target, fingerprint) => {
 }
 
 /**
- * The server as one file of JavaScript, in `dist/server`, and the programs that it runs beside it: it starts sooner and needs half the memory of a server
- * that translates TypeScript while it runs. Returns the path of the file, which is built when a source has changed.
+ * The server and most of its packages as one file of JavaScript, in `dist/server`, and the programs that it runs beside
+ * it: it starts sooner and needs half the memory of a server that translates TypeScript while it runs. Returns the path of the file, which is built when a source has changed.
  */
 export const builtServer = async ({ root = ROOT } = {}) => {
   const fingerprint = fingerprintOf(root, SOURCES, NOT_BUILT).slice(0, 16)

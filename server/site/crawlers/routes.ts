@@ -56,10 +56,7 @@ export const crawlerRoutes = ({ db, settings, clock }: Deps) => {
   })
 
   const finish = (found: readonly SitemapPage[]) =>
-    finishAnswer(
-      sitemap(origin, found).map((piece) => Buffer.from(piece)),
-      XML,
-    )
+    finishAnswer(sitemap(origin, found), XML)
 
   const pagesWithoutListing = async () => [...sitePages(), ...(await countryPages(db, utcDay(clock())))]
 

@@ -24,12 +24,13 @@ const urlsOf = (origin: string, { path, changedAt }: SitemapPage) => {
   ).join('')
 }
 
-/** A sitemap in pieces, one for each page. */
-export const sitemap = (origin: string, pages: readonly SitemapPage[]): string[] => [
-  `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
-  ...pages.map((page) => urlsOf(origin, page)),
-  '</urlset>\n',
-]
+/** A sitemap of these pages. */
+export const sitemap = (origin: string, pages: readonly SitemapPage[]): string =>
+  [
+    `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+    ...pages.map((page) => urlsOf(origin, page)),
+    '</urlset>\n',
+  ].join('')
 
 /** A sitemap that names the other ones. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
