@@ -231,6 +231,16 @@ describe('a session in use', () => {
     await agent.get('/api/user').expect(401)
   })
 
+  test('of the first release, which did not note the login, has 180 days from its next use', async () => {
+    await db.delete(sessionTable)
+    const { agent } = await signedInAgent(app, db)
+    await db.execute(sql`update session set sess = sess::jsonb - 'start'`)
+    await agent.get('/api/user').expect(200)
+    const noted = sql<number>`(${sessionTable.sess}::jsonb #>> '{start,at}')::bigint`.mapWith(Number)
+    const [row] = await db.select({ noted }).from(sessionTable)
+    expect(Math.abs(Date.now() - (row?.noted ?? 0))).toBeLessThan(60_000)
+  })
+
   test('ends after thirty days without use', async () => {
     await db.delete(sessionTable)
     const { agent } = await signedInAgent(app, db)

@@ -95,10 +95,13 @@ const mayLast = ({ session: { start } }: Request): number =>
  * 180 days after the login.
  */
 export const renewSession = async (req: Request): Promise<void> => {
+  // A session of the first release does not say when it began: its 180 days begin now.
+  const beginsNow = req.session.start === undefined
+  if (beginsNow) noteStart(req)
   const left = req.session.cookie.maxAge ?? LIFETIME
   const allowed = mayLast(req)
   const isOld = left <= allowed - DAY || left > allowed
-  if (!isOld && Date.now() - (req.session.seenAt ?? 0) < HOUR) return
+  if (!isOld && !beginsNow && Date.now() - (req.session.seenAt ?? 0) < HOUR) return
   req.session.seenAt = Date.now()
   if (isOld) {
     req.session.renewedAt = Date.now()
