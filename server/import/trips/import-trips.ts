@@ -1,12 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { GroupedProblems } from '../drafts/grouped-problems.ts'
 import type { Row, Table } from '../formats/table.ts'
 import { holdOwner } from '../hold-owner.ts'
-import { foldedKeys } from './folded-keys.ts'
 import { type Outcome, sumOf } from './outcome.ts'
 import { saveTrips } from './save-trips.ts'
 import { matchTripColumns, tripColumns } from './trip-columns.ts'
 import { tripFromRecord } from './trip-from-record.ts'
+
+/** What makes two rows the same listing; `day` is the race's day or the trip's first. */
+type Identity = { name: string; day: string; location: string }
+
+/** A key for each identity, in their order: equal where the catalogue takes them for the same. */
+const foldedKeys = async (tx: Executor, identities: Identity[]): Promise<string[]> => {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select jsonb_build_array(fold(name), day, fold(location))::text as key
+    from rows from (jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) as (name text, day text, location text))
+      with ordinality as identity(name, day, location, place)
+    order by place`)
+  return rows.map(({ key }) => key)
+}
 
 type Trip = Parameters<typeof saveTrips>[1][number]
 type Understood = { row: number; trip: Trip }

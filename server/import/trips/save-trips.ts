@@ -1,9 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { TripInput } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
-import { changedFields } from './changed-fields.ts'
 import type { Outcome } from './outcome.ts'
+
+// The identity of a listing; a spelling that differs only in case or accents is not a change.
+const IDENTITY = new Set(['name', 'location', 'date', 'startDate', 'availableSpots'])
+
+/** The fields a file gives that differ from what is stored. A field it leaves open changes nothing. */
+const changedFields = (given: Record<string, unknown>, stored: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) =>
+        value !== undefined &&
+        value !== null &&
+        !IDENTITY.has(field) &&
+        !isDeepStrictEqual(value, stored[field]),
+    ),
+  )
 
 type ReadTrip = TripInput & { duration: number }
 type NewTrip = typeof trips.$inferInsert

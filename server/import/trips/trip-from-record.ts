@@ -1,9 +1,16 @@
+import type { ZodError } from 'zod'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import { daysOf } from '#shared/trips/rules.ts'
 import { type TripInput, tripInput } from '#shared/trips/schema.ts'
 import { coordinatesOf, listOf, locationOf, numberOf, textOf, wordsOf } from './cells.ts'
-import { type Reading, reasonsOf } from './reading.ts'
+
+/** A row that was understood, or the reasons why it is refused. */
+type Reading<Value> = { value: Value; reasons?: never } | { value?: never; reasons: string[] }
+
+/** One reason for each field that is wrong, naming it. */
+const reasonsOf = (error: ZodError): string[] =>
+  error.issues.map(({ path, message }) => `${String(path[0] ?? 'row')}: ${message}`)
 
 const absentWhenBlank = (fields: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(fields[name])]))

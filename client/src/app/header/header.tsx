@@ -1,16 +1,24 @@
 import { Menu, X } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { GoatMark } from '#client/features/site/marks/mark.tsx'
 import { lazyDrawnPart } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { AccountLinks } from './account-links.tsx'
-import { Logo } from './logo.tsx'
 import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { SavedLink } from './saved-link.tsx'
+
+/** The mark, and the name where the header's row has space for it. */
+const Logo = () => (
+  <span className="inline-flex items-center gap-2 font-bold font-heading text-xl tracking-tight">
+    <GoatMark className="size-9 shrink-0" />
+    <span className="max-[359px]:hidden md:max-lg:hidden">Trailherd</span>
+  </span>
+)
 
 const HeaderChoices = lazyDrawnPart(async () => (await import('./header-choices.tsx')).HeaderChoices)
 

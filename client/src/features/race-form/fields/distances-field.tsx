@@ -2,12 +2,23 @@ import { Plus, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { GroupField } from '#client/features/listing-form/fields/group-field.tsx'
+import { parseKilometres } from '#client/features/listing-form/fields/parse-number.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import type { RaceValues } from '../race-values.ts'
-import { findWrongDistances } from './find-wrong-distances.ts'
 import { NotKnownBox } from './not-known-box.tsx'
+
+const isWrong = (typed: string) => {
+  const km = parseKilometres(typed)
+  return km !== undefined && !(km > 0 && km <= 10_000)
+}
+
+/** The indexes of the wrong distances; the first index when each distance is valid by itself. */
+const findWrongDistances = (distances: readonly string[]): number[] => {
+  const wrong = [...distances.keys()].filter((index) => isWrong(distances[index] ?? ''))
+  return wrong.length > 0 ? wrong : [0]
+}
 
 /** The race's distances in km, with a checkbox for "not known". */
 export const DistancesField = () => {

@@ -3,8 +3,18 @@ import { mailLink } from '#client/lib/format/mail-link.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
+import { isWebAddress } from '#shared/text/web-address.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { hasOrganizer, organizerPageUrl } from './organizer-links.ts'
+
+type Organizer = { organizerName: string; organizerEmail: string; organizerWebpage: string | null }
+
+/** Whether anything is known about who leads the trip. */
+const hasOrganizer = ({ organizerName, organizerEmail, organizerWebpage }: Organizer): boolean =>
+  [organizerName, organizerEmail, organizerWebpage].some((text) => !!text)
+
+/** The organizer's page, if it is an http or https address. */
+const organizerPageUrl = (webpage: string | null): string | null =>
+  webpage && isWebAddress(webpage) ? webpage : null
 
 /** Who leads the trip and how to reach them. Renders nothing when nothing is known. */
 export const OrganizerCard = ({ trip }: { trip: TripView }) => {
