@@ -4,7 +4,6 @@ import { answerFromCatalogue, inTurn } from '#server/catalogue/answers.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
 import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
-import { jsonList } from '#server/platform/answers/finished-answer.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,28 +14,12 @@ import { tripChoicesOf, tripFiltersOf } from '#server/trips/filter-query.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapNames } from '#shared/map/names.ts'
-import type { MapData } from '#shared/map/schema.ts'
-import { boxOfText, widthOf } from '#shared/places/bounding-box.ts'
-import { mapLabel } from '#shared/races/distance.ts'
+import { groupsOf, pinsOf } from './map-data.ts'
 import { mapNames } from './map-names.ts'
-import {
-  countPlaced,
-  findInView,
-  groupsInView,
-  type InView,
-  type MapRequest,
-  racePins,
-  tripPins,
-} from './queries.ts'
+import { countPlaced, findInView, type MapRequest } from './queries.ts'
 
 /** With more pins in view than this, groups are sent instead. */
 const MOST_PINS = 20_000
-/** Cells across the view when groups are sent. */
-const CELLS_ACROSS = 32
-
-/** About a metre; more digits would only cost bytes. */
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-
 const isTripsOnly = (only: unknown): boolean => {
   const message = mapRefusals().badOnly
   refuseUnless(only === undefined || only === '' || only === 'trips', invalid(message, { only: message }))
@@ -48,52 +31,6 @@ const headersOf = (total: number) => ({
   'X-Total-Count': String(total),
   Vary: 'Cookie, Accept-Language',
 })
-
-const groupsOf = (inView: InView, bbox: string | undefined, racesPlaced: number): MapData => {
-  const box = bbox === undefined ? null : boxOfText(bbox)
-  const width = box === null ? 360 : Math.max(widthOf(box), 0.01)
-  const groups = groupsInView(inView, width / CELLS_ACROSS).map(
-    ({ latitude, longitude, count }): [number, number, number] => [
-      rounded(latitude),
-      rounded(longitude),
-      count,
-    ],
-  )
-  return { races: [], trips: [], groups, racesPlaced }
-}
-
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
-
-/** So many pins are written at once. */
-const SLICE = 100
-
-async function* pinsOf(db: Database, inView: InView, today: CalendarDay): AsyncGenerator<Buffer> {
-  const found = await racePins(db, inView)
-  yield Buffer.from('{"races":')
-  yield* jsonList(found, SLICE, (races) =>
-    races.map((race) =>
-      JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
-    ),
-  )
-  const foundTrips = await tripPins(db, inView)
-  yield Buffer.from(',"trips":')
-  yield* jsonList(foundTrips, SLICE, (trips) =>
-    trips.map(({ id, latitude, longitude, duration, name }) =>
-      JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
-    ),
-  )
-  const marked: Pick<MapData, 'over' | 'cancelled' | 'postponed' | 'cancelledTrips'> = {
-    over: idsOf(found.filter(({ date }) => date < today)),
-    cancelled: idsOf(found.filter(({ dateStatus }) => dateStatus === 'cancelled')),
-    postponed: idsOf(found.filter(({ dateStatus }) => dateStatus === 'postponed')),
-    cancelledTrips: idsOf(foundTrips.filter(({ isCancelled }) => isCancelled)),
-  }
-  const rest = Object.entries(marked)
-    .filter(([, ids]) => ids.length > 0)
-    .map(([name, ids]) => `,"${name}":${JSON.stringify(ids)}`)
-    .join('')
-  yield Buffer.from(`${rest}}`)
-}
 
 /** What the map is asked for. Throws a 400 that names a malformed field. */
 const readRequest = async (
