@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -81,21 +80,9 @@ export const finishPieces = async (
       yield piece
     }
   }
-  const compressed = new PassThrough()
-  const [br] = await Promise.all([
-    buffer(compressed),
-    pipeline(Readable.from(noted(), { highWaterMark: 1 }), createBrotliCompress(BROTLI), compressed),
-  ])
+  const compressed = { br: exactly(await pipeline(noted, createBrotliCompress(BROTLI), buffer)) }
   const etag = etagOf(length, hash)
-  return {
-    body: null,
-    length,
-    etag,
-    headers: headersOf(),
-    made,
-    compressed: { br: exactly(br) },
-    isLoose: false,
-  }
+  return { body: null, length, etag, headers: headersOf(), made, compressed, isLoose: false }
 }
 
 /** What it takes in memory, in bytes. */
