@@ -42,7 +42,7 @@ await orExplain(async () => {
   } else {
     await ensureBuilt()
     // Left to itself, the heap grows to a multiple of what it keeps before it is cleaned.
-    setFlagsFromString('--heap-growing-percent=12')
+    setFlagsFromString('--heap-growing-percent=20')
     // Traces of errors name the lines of the TypeScript.
     process.setSourceMapsEnabled(true)
     await import(pathToFileURL(await builtServer()).href)
