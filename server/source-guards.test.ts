@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -169,4 +169,20 @@ test('the image has no .git and no secrets', () => {
 test('deploy/ runs the production build', () => {
   expect(read('deploy/Dockerfile')).toContain('NODE_ENV=production')
   expect(read('deploy/systemd/trailherd@.service')).toContain('NODE_ENV=production')
+})
+
+test('what runs before the packages are installed imports none of them at its beginning', () => {
+  const seen = new Set(
+    ['start', 'build', 'test', 'journeys', 'judge', 'run'].map((name) => `server/scripts/${name}.mjs`),
+  )
+  const packages: string[] = []
+  for (const path of seen) {
+    for (const [, name = ''] of read(path).matchAll(/^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm)) {
+      if (name.startsWith('.'))
+        seen.add(relative(ROOT, resolve(ROOT, dirname(path), name)).replaceAll('\\', '/'))
+      else if (!name.startsWith('node:')) packages.push(`${path}: ${name}`)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(15)
+  expect(packages).toEqual([])
 })

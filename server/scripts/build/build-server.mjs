@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { bundlePrograms } from '../../platform/process/bundle-programs.mjs'
 import { ScriptProblem } from '../say/script-problem.mjs'
 import { fingerprintOf } from './source-files.mjs'
@@ -17,7 +16,8 @@ const PROGRAMS = [
 ]
 
 /** A source map that finds our lines, and the files of packages. The server keeps it in its memory: columns take most of it. */
-const linesOnly = (contents) => {
+const linesOnly = async (contents) => {
+  const { decode, encode } = await import('@jridgewell/sourcemap-codec')
   const map = JSON.parse(Buffer.from(contents).toString())
   const isOfPackage = map.sources.map((source) => source.includes('node_modules/'))
   const isNewLine = ([, source, line], at, segments) => {
@@ -42,7 +42,7 @@ const buildInto = async (root, target, fingerprint) => {
     one.path === target ? 1 : other.path === target ? -1 : 0,
   )) {
     const fresh = `${path}.${process.pid}`
-    writeFileSync(fresh, path.endsWith('.map') ? linesOnly(contents) : contents)
+    writeFileSync(fresh, path.endsWith('.map') ? await linesOnly(contents) : contents)
     renameSync(fresh, path)
   }
   const isOld = (name) => /\.(mjs|map)$/.test(name) && !name.includes(fingerprint)
