@@ -55,8 +55,7 @@ export const crawlerRoutes = ({ db, settings, clock }: Deps) => {
     sizeOf: sizeOfAnswer,
   })
 
-  const finish = (found: readonly SitemapPage[]) =>
-    finishAnswer(sitemap(origin, found), XML)
+  const finish = (found: readonly SitemapPage[]) => finishAnswer(sitemap(origin, found), XML)
 
   const pagesWithoutListing = async () => [...sitePages(), ...(await countryPages(db, utcDay(clock())))]
 
