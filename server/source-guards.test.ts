@@ -171,7 +171,7 @@ test('deploy/ runs the production build', () => {
   expect(read('deploy/systemd/trailherd@.service')).toContain('NODE_ENV=production')
 })
 
-test('what runs before the packages are installed imports none of them at its beginning', () => {
+test('scripts that run before the packages are installed import no package at the top', () => {
   const seen = new Set(
     ['start', 'build', 'test', 'journeys', 'judge', 'run'].map((name) => `server/scripts/${name}.mjs`),
   )

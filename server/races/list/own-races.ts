@@ -9,7 +9,7 @@ import { races } from '#shared/races/table.ts'
 import { cardOfText, raceCardText } from '../cards.ts'
 import type { TableFilters } from '../filter-query.ts'
 
-/** So many cards are written at once. */
+/** Cards in one piece. */
 const SLICE = 200
 
 type Request = { ownerId: number; filters: TableFilters; page: Page; today: CalendarDay }

@@ -15,7 +15,7 @@ const PROGRAMS = [
   'server/uploads/encoding/encoder-program.ts',
 ]
 
-/** A source map that finds our lines, and the files of packages. The server keeps it in its memory: columns take most of it. */
+/** A smaller source map: lines of our code, files of packages, no columns. The server keeps it in memory. */
 const linesOnly = async (contents) => {
   const { decode, encode } = await import('@jridgewell/sourcemap-codec')
   const map = JSON.parse(Buffer.from(contents).toString())
@@ -50,8 +50,9 @@ const buildInto = async (root, target, fingerprint) => {
 }
 
 /**
- * The server and most of its packages as one file of JavaScript, in `dist/server`, and the programs that it runs beside
- * it: it starts sooner and needs half the memory of a server that translates TypeScript while it runs. Returns the path of the file, which is built when a source has changed.
+ * Builds the server with most of its packages into one JavaScript file in `dist/server`, and its programs beside it, when
+ * a source has changed. It starts sooner and needs half the memory of a server that translates TypeScript while it runs.
+ * Returns the path of the server's file.
  */
 export const builtServer = async ({ root = ROOT } = {}) => {
   const fingerprint = fingerprintOf(root, SOURCES, NOT_BUILT).slice(0, 16)
