@@ -40,7 +40,7 @@ const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]
 const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4)
 const perhaps = <Item>(item: Item, chance = 0.5): Item | undefined => (random() < chance ? item : undefined)
 
-const DISTANCES = [5, 9.5, 10, 21.1, 42.2, 50, 60, 100, 161]
+const DISTANCES = [0.9, 3, 5, 9.5, 10, 12, 21.1, 24, 42.2, 50, 60, 100, 161, 400]
 const COUNTRIES = ['SE', 'NO', 'FR', 'US']
 // One of them crosses the date line, and nobody knows the last.
 const AREAS = [

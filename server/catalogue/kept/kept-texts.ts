@@ -17,8 +17,9 @@ const IN_USE = 0.75
 export class KeptTexts {
   readonly #ring: Buffer
   readonly #phrases: readonly string[]
-  /** Where each text begins. In the order of the ring. */
-  readonly #places = new Map<number, number>()
+  /** By its number, one more than where a text begins; 0 for none. A map would take ten times as much. */
+  #places = new Int32Array(0)
+  #inUse = 0
   readonly #step: number
   /** Where the ring ends now. */
   #end: number
@@ -27,6 +28,7 @@ export class KeptTexts {
   /** The beginning of the oldest record; everything from here to the head, around the ring, is records. */
   #tail = 0
   #isEmpty = true
+  #hasDropped = false
 
   /** At most 32 phrases, of which one may contain another. */
   constructor({ least, most }: Room, phrases: readonly string[]) {
@@ -37,9 +39,18 @@ export class KeptTexts {
     this.#phrases = phrases.toSorted((one, other) => other.length - one.length)
   }
 
+  /** Whether a text that was in use had to go because there was no more room. */
+  get hasDropped(): boolean {
+    return this.#hasDropped
+  }
+
+  has(id: number): boolean {
+    return this.#placeOf(id) >= 0
+  }
+
   get(id: number): string | undefined {
-    const place = this.#places.get(id)
-    if (place === undefined) return undefined
+    const place = this.#placeOf(id)
+    if (place < 0) return undefined
     const begin = place + HEAD_BYTES
     const text = this.#ring.toString('utf8', begin, begin + this.#ring.readUInt16LE(place))
     return text.replace(SIGNS, (sign) => this.#phrases[sign.charCodeAt(0)] as string)
@@ -56,21 +67,43 @@ export class KeptTexts {
     this.#ring.writeUInt32LE(id, place + 2)
     this.#ring.write(signed, place + HEAD_BYTES)
     this.#head = place + HEAD_BYTES + length
-    this.#places.set(id, place)
+    this.#setPlace(id, place)
     this.#written += 1
     this.#isEmpty = false
   }
 
   forget(id: number): void {
-    this.#places.delete(id)
+    if (!this.has(id)) return
+    this.#places[id] = 0
+    this.#inUse -= 1
   }
 
   clear(): void {
-    this.#places.clear()
+    this.#places = new Int32Array(0)
+    this.#inUse = 0
+    this.#hasDropped = false
+    this.#startAgain()
+  }
+
+  #startAgain(): void {
     this.#written = 0
     this.#head = 0
     this.#tail = 0
     this.#isEmpty = true
+  }
+
+  #placeOf(id: number): number {
+    return (this.#places[id] ?? 0) - 1
+  }
+
+  #setPlace(id: number, place: number): void {
+    if (id >= this.#places.length) {
+      const more = new Int32Array(Math.ceil((id + 1) * 1.25))
+      more.set(this.#places)
+      this.#places = more
+    }
+    if (!this.has(id)) this.#inUse += 1
+    this.#places[id] = place + 1
   }
 
   /** Forgets the oldest record. */
@@ -81,15 +114,18 @@ export class KeptTexts {
       return
     }
     const id = this.#ring.readUInt32LE(this.#tail + 2)
-    if (this.#places.get(id) === this.#tail) this.#places.delete(id)
+    if (this.#placeOf(id) === this.#tail) {
+      this.forget(id)
+      this.#hasDropped = true
+    }
     this.#tail += HEAD_BYTES + length
-    if (this.#tail === this.#head) this.clear()
+    if (this.#tail === this.#head) this.#startAgain()
   }
 
   /** The first time round, the ring grows rather than to forget texts that are in use. */
   #grow(): void {
     const isFirstTime = this.#tail === 0 && this.#head > 0
-    if (!isFirstTime || this.#places.size < this.#written * IN_USE) return
+    if (!isFirstTime || this.#inUse < this.#written * IN_USE) return
     this.#end = Math.min(this.#ring.length, this.#end + this.#step)
   }
 
