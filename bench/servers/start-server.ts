@@ -113,6 +113,8 @@ export const startProduct = async (
     RATE_LIMIT_FACTOR: '0',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
+    // As the image and the unit of `deploy` set it.
+    MALLOC_ARENA_MAX: '1',
     ...env,
   }
   const child = start(script, settings, { execArgv: flags, logFile })

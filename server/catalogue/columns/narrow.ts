@@ -3,14 +3,16 @@ import {
   addBit,
   type Bits,
   eachBit,
+  emptyBits,
   keepBetween,
   keepIn,
   keepInEither,
   keepInWithout,
+  keepOut,
   type Words,
   wordsFor,
 } from './bits.ts'
-import { dayNumber, partsBetween } from './numbers.ts'
+import { dayNumber } from './numbers.ts'
 import { addThose, isSet, type Shelf, type Wanted } from './shelf.ts'
 
 /**
@@ -74,36 +76,43 @@ export const onDays = <Name extends string>(
   }
 }
 
-type SomeNumber<Name> = { parts: Name; only: Name; least: number; most: number }
+type Bounds<Name> = { lowest: Name; highest: Name; least: number; most: number }
+
+/** Those that have more numbers than the lowest and the highest. */
+const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
+  shelf.once('with more numbers', () => {
+    const bits = emptyBits(shelf.size)
+    for (let at = 0; at < shelf.size; at += 1) {
+      if ((shelf.severalEnd[at] as number) > shelf.severalBegin(at)) addBit(bits, at)
+    }
+    return bits
+  })
 
 /**
- * What has a number inside both bounds, inclusive. `parts` has a bit for each part of the scale that its numbers are in
- * (`partsOfKms`). So only what has one in the same part as a bound, and none inside, is looked at more closely: at all of
- * its numbers, or at the `only` one.
+ * What has a number inside both bounds, inclusive. Two columns have the lowest and the highest number of each; where
+ * neither decides, all of its numbers are looked through.
  */
-export const someBetween = <Name extends string>(
-  shelf: Shelf<Name>,
-  { parts, only, least, most }: SomeNumber<Name>,
-): Narrow => {
-  const isBetween = (value: number) => value >= least && value <= most
-  const { several, severalEnd } = shelf
-  const hasOne = (at: number) => {
-    const [begin, end] = [shelf.severalBegin(at), severalEnd[at] as number]
-    if (begin === end) return isBetween(shelf.of[only][at] as number)
-    for (let index = begin; index < end; index += 1) if (isBetween(several[index] as number)) return true
-    return false
-  }
-  return (bits, take, words) => {
-    const { inside, atBounds } = partsBetween(least, most)
-    const [sure, unsure] = [inside, atBounds].map((those) => {
-      const set = take().fill(0, words.from, words.to)
-      for (const bit of those) addThose(shelf.those(parts, { bit }), set, words)
-      return set
-    }) as [Bits, Bits]
-    keepInWithout(unsure, bits, sure, words)
-    keepIn(bits, sure, words)
-    eachBit(unsure, words.from << 5, Math.min(words.to << 5, shelf.size), (at) => {
-      if (hasOne(at)) addBit(bits, at)
+export const someBetween =
+  <Name extends string>(shelf: Shelf<Name>, { lowest, highest, least, most }: Bounds<Name>): Narrow =>
+  (bits, take, words) => {
+    const [lows, highs] = [shelf.ranked(lowest), shelf.ranked(highest)]
+    const tooShort = highs.writeFirst(highs.indexFrom(least), take(), words)
+    keepInWithout(bits, lows.writeFirst(lows.indexAbove(most), take(), words), tooShort, words)
+    // Those that begin below the range and end above it.
+    const around = take()
+    around.set(bits.subarray(words.from, words.to), words.from)
+    const endsInside = highs.writeFirst(highs.indexAbove(most), take(), words)
+    keepInWithout(around, lows.writeFirst(lows.indexFrom(least), take(), words), endsInside, words)
+    keepOut(bits, around, words)
+    keepIn(around, withMore(shelf), words)
+    const { several, severalEnd } = shelf
+    eachBit(around, words.from << 5, Math.min(words.to << 5, shelf.size), (at) => {
+      for (let index = shelf.severalBegin(at); index < (severalEnd[at] as number); index += 1) {
+        const one = several[index] as number
+        if (one >= least && one <= most) {
+          addBit(bits, at)
+          return
+        }
+      }
     })
   }
-}

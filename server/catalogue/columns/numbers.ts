@@ -1,7 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 
-import { firstWhere } from './ranked.ts'
-
 const DAY_MS = 86_400_000
 
 /** The days from 1970-01-01 to this one. */
@@ -39,26 +37,3 @@ export const numberIn =
 /** A number that may be not known. */
 export const perhaps = (value: number | null): number => value ?? -1
 export const perhapsDegrees = (value: number | null): number => value ?? Number.NaN
-
-/** Where the 32 parts of the scale of distances begin but the first, in km: four parts for each doubling. */
-const PARTS_FROM_KM = Array.from({ length: 31 }, (_, index) => 1.5 * 2 ** (index / 4))
-const partOfKm = (km: number): number =>
-  firstWhere(0, PARTS_FROM_KM.length, (index) => (PARTS_FROM_KM[index] as number) > km)
-
-/** A bit for each part of the scale that these distances are in. */
-export const partsOfKms = (kms: readonly number[] | null): number =>
-  (kms ?? []).reduce((parts, km) => parts | (1 << partOfKm(km)), 0)
-
-/**
- * The parts that are inside two bounds as a whole, and those that the bounds are in, as numbers with their bits. All that
- * are inside are in two numbers that overlap, whose lengths are powers of two, so that there are few different ones.
- */
-export const partsBetween = (least: number, most: number): { inside: number[]; atBounds: number[] } => {
-  const [first, last] = [partOfKm(least), partOfKm(most)]
-  const atBounds = [1 << first, 1 << last]
-  const count = last - first - 1
-  if (count < 1) return { inside: [], atBounds }
-  const length = 2 ** Math.floor(Math.log2(count))
-  const bits = 2 ** length - 1
-  return { inside: [bits << (first + 1), bits << (last - length)], atBounds }
-}

@@ -7,14 +7,7 @@ import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import { raceRatings } from '#shared/reviews/table.ts'
 import { anyOf, between, both, type Narrow, onDays, someBetween } from '../columns/narrow.ts'
-import {
-  countryNumber,
-  dayNumber,
-  numberIn,
-  partsOfKms,
-  perhaps,
-  perhapsDegrees,
-} from '../columns/numbers.ts'
+import { countryNumber, dayNumber, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, byDate, firstThose, type Ordered } from '../columns/orders.ts'
 import type { Columns, Shelf, Wanted } from '../columns/shelf.ts'
 import { areaGroup } from '../in-areas.ts'
@@ -30,7 +23,7 @@ const columns = {
   country: { as: 'short', from: sql`${races.country}`, number: countryNumber },
   lat: { as: 'number', from: sql`${races.latitude}`, number: perhapsDegrees },
   lng: { as: 'number', from: sql`${races.longitude}`, number: perhapsDegrees },
-  kmParts: { as: 'whole', from: sql`${races.distanceKm}`, number: partsOfKms },
+  minKm: { as: 'number', from: sql`${races.minKm}`, number: perhaps },
   maxKm: { as: 'number', from: sql`${races.maxKm}`, number: perhaps },
   climb: { as: 'whole', from: sql`${races.elevationGain}`, number: perhaps },
   effort: { as: 'number', from: sql`${races.effortKm}`, number: perhaps },
@@ -132,8 +125,8 @@ const groups = {
       least === undefined && most === undefined
         ? null
         : someBetween(shelf, {
-            parts: 'kmParts',
-            only: 'maxKm',
+            lowest: 'minKm',
+            highest: 'maxKm',
             least: least ?? 0,
             most: most ?? Number.MAX_SAFE_INTEGER,
           }),
@@ -180,7 +173,7 @@ export const raceKind: Kind<RaceColumn, RaceFilters, RaceSort> = {
   isInLists: sql`true`,
   terms: sql`${races.searchTerms}`,
   columns,
-  several: sql`case when cardinality(${races.distanceKm}) > 1 then ${races.distanceKm} end`,
+  several: sql`case when cardinality(${races.distanceKm}) > 2 then ${races.distanceKm} end`,
   groups,
   order: (shelf, sort, now) => {
     if (sort === 'climb') return largestFirst(shelf, 'climb', byDate(shelf.size))
