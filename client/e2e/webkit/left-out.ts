@@ -9,10 +9,6 @@ const LEFT_OUT: [part: string, reason: string][] = [
   ['on a phone the preview is a card at the lower edge', NO_FINGERS],
   ['in colours that people choose themselves', 'WebKit cannot be told to use such colours'],
   [
-    'on a slow connection a page that the browser draws shows that it is loading',
-    'a fault still to be mended: WebKit paints nothing of so short a page before its scripts are there',
-  ],
-  [
     'the name of a card that fits in two lines',
     'WebKit draws the same letters with other edges once their lines have no limit',
   ],
