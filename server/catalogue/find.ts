@@ -49,7 +49,7 @@ export const catalogueOf = (db: Database) => {
  */
 export const fillCatalogue = async (db: Database): Promise<void> => {
   const { races, trips } = catalogueOf(db)
-  await Promise.allSettled([races.kept.now(), trips.kept.now()])
+  await Promise.allSettled([races, trips].map(({ kept }) => kept.now({ patient: true })))
 }
 
 export type FoundRaces = Awaited<ReturnType<ReturnType<typeof open>['races']['find']>>

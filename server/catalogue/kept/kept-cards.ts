@@ -13,7 +13,7 @@ export type ReadCards = (ids: readonly number[]) => Promise<Map<number, string>>
 export type CardsOf = (listings: readonly FoundListing[]) => Promise<string[]>
 
 type Kept = Pick<KeptShelf<never>, 'onChange' | 'version'> & {
-  now: () => Promise<Pick<Shelf<never>, 'of' | 'positionOfDay'>>
+  now: (wait: { patient: boolean }) => Promise<Pick<Shelf<never>, 'of' | 'positionOfDay'>>
 }
 
 /** Lists of more cards than this are read without keeping them, because they would push out all others. */
@@ -64,7 +64,7 @@ export const keptCards = (kept: Kept, { read, room, phrases, ofDates = () => '' 
   }
 
   const readAhead = async (today: CalendarDay): Promise<void> => {
-    const shelf = await kept.now()
+    const shelf = await kept.now({ patient: true })
     const now = shelf.positionOfDay(dayNumber(today))
     const pace = pacing()
     for (const ids of [shelf.of.id.subarray(now), shelf.of.id.subarray(0, now)]) {

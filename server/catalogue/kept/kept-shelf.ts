@@ -58,9 +58,9 @@ export class KeptShelf<Name extends string> {
 
   /**
    * The shelf as it is now. Throws when the database cannot be asked, and when there is no more time to wait for the
-   * shelf to be filled.
+   * shelf to be filled. Work that nobody waits for is `patient` and has all the time.
    */
-  async now(): Promise<Shelf<Name>> {
+  async now({ patient = false } = {}): Promise<Shelf<Name>> {
     const versions = catalogueVersions(this.#db)
     for (;;) {
       const version = await versions.ofListings(this.#kind.name)
@@ -68,7 +68,7 @@ export class KeptShelf<Name extends string> {
       if (this.#failure && performance.now() - this.#failure.at < PAUSE_MS) throw this.#failure.error
       this.#reading ??= this.#begin(version)
       const { done, version: coming } = this.#reading
-      await waitInBudget(done)
+      await (patient ? done : waitInBudget(done))
       // What was written meanwhile was not asked for: a flood of writes keeps no reader waiting for ever.
       if (coming >= version) return this.#shelf
     }
