@@ -10,7 +10,6 @@ import type { Metrics } from '#server/metrics/serve-metrics.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { type Database, withPatience } from '#server/platform/database/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
 import { SAFE_HEADERS } from '#server/platform/http/server/unreadable-requests.ts'
@@ -23,10 +22,7 @@ import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
-import { readRaceCardsAhead } from '#server/races/cards.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
-import { readTripCardsAhead } from '#server/trips/cards.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { createApp } from './app.ts'
 import { startAllChores } from './chores.ts'
 
@@ -47,13 +43,6 @@ const fillFirst = async (db: Database, settings: Settings) => {
   const password = await ensureAdmins(db, settings)
   const demo = settings.embedded && settings.demoData ? await createDemoAccounts(db) : undefined
   return { demo, adminPassword: (await isAdminPassword(db, password)) ? password : undefined }
-}
-
-/** Reads the cards of lists before somebody asks for them. What could not be read is read when it is asked for. */
-const readCardsAhead = async ({ db, clock, log }: Deps) => {
-  const today = utcDay(clock())
-  const read = readRaceCardsAhead(db, today).then(() => readTripCardsAhead(db, today))
-  await read.catch((error) => log.info({ err: error }, 'the cards were not read ahead'))
 }
 
 /** Reads the settings, connects, fills, listens, and stops cleanly on a signal. */
@@ -96,7 +85,7 @@ const start = async () => {
     // The first stack of an error reads the source map for a tenth of a second: not while somebody waits.
     void new Error('read the source map').stack
     // From now on the heap grows from what is in use, and not from all that starting needed.
-    void filling.then(freeMemory).then(() => readCardsAhead(deps))
+    void filling.then(freeMemory)
   } catch (error) {
     await stop()
     throw error

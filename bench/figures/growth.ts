@@ -1,7 +1,7 @@
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { answersPerSecond, medianOf } from '../load.ts'
-import { processorTime, untilAtRest } from '../processes/processor-time.ts'
+import { processorTime } from '../processes/processor-time.ts'
 import type { Server } from '../servers/start-server.ts'
 import { type BenchDatabase, withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
@@ -9,7 +9,7 @@ import { sixFilters } from './asked-paths.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
-/** A server that has just started is slower: its code is not compiled. */
+/** A server that has just started is slower: its code is not compiled, and it has no cards yet. */
 const WARM_UP_SECONDS = 10
 
 /** How much of the rate at the smallest catalogue is asked at each size. */
@@ -67,15 +67,9 @@ const untilItFinds = async ({ server }: Site) => {
   }
 }
 
-/**
- * What the same question costs in catalogues of several sizes, whose servers take turns, after they have read the cards
- * ahead and have looked for doubles. The first is compared with.
- */
+/** What the same question costs in catalogues of several sizes, whose servers take turns. The first is compared with. */
 export const compareSites = async (sites: readonly Site[]): Promise<Figure[]> => {
-  for (const site of sites) {
-    await untilItFinds(site)
-    await untilAtRest(site.server.child.pid ?? 0)
-  }
+  for (const site of sites) await untilItFinds(site)
   for (const site of sites) await playRound(site, WARM_UP_SECONDS)
   const played = sites.map((site) => ({ site, rounds: [] as Round[] }))
   for (let round = 0; round < ROUNDS; round += 1) {

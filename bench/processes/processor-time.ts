@@ -34,16 +34,3 @@ export const processorTime = async (root: number): Promise<number> => {
 
 /** The process that started this one (Linux); 0 if it is not known. */
 export const parentOf = async (pid: number): Promise<number> => (await processOf(String(pid)))?.parent ?? 0
-
-const LOOK_MS = 2_000
-const AT_REST = 0.05
-
-/** Waits until a process and those that it started hardly work any more: its work in the background is done (Linux). */
-export const untilAtRest = async (root: number): Promise<void> => {
-  for (let before = await processorTime(root); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    const now = await processorTime(root)
-    if (now - before < LOOK_MS * AT_REST) return
-    before = now
-  }
-}

@@ -22,7 +22,6 @@ import { type Page, pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { FoundListing } from './found.ts'
-import type { CardsOf } from './kept/kept-cards.ts'
 
 /** The most memory for finished answers of the catalogue, in bytes. */
 const KEPT_BYTES = 16_000_000
@@ -109,6 +108,7 @@ export const publicPage = (query: Request['query']): { page: Page & { limit: num
 }
 
 type FoundPage = { total: number; page: (page: Page) => FoundListing[] }
+type CardsOf = (listings: readonly FoundListing[]) => Promise<string[]>
 
 /** From so many on, cards are read and written in slices. */
 const SLICE = 500

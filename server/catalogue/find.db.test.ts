@@ -4,6 +4,7 @@ import type { Near } from '#server/listings/near.ts'
 import { areaOf } from '#server/places/areas/areas.ts'
 import { catalogueVersions } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
+import { DatabaseTooSlow } from '#server/platform/errors/database-errors.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { raceValues } from '#server/testing/factories/race-factory.ts'
 import { tripValues } from '#server/testing/factories/trip-factory.ts'
@@ -22,7 +23,9 @@ import { CURRENCIES, TRIP_LEVELS } from '#shared/trips/enums.ts'
 import { TRIP_SORTS } from '#shared/trips/filters.ts'
 import { trips } from '#shared/trips/table.ts'
 import { catalogueOf } from './find.ts'
+import { KeptShelf } from './kept/kept-shelf.ts'
 import { countRaceFacets } from './races/race-facets.ts'
+import { raceKind } from './races/race-kind.ts'
 import { countTripFacets } from './trips/trip-facets.ts'
 import type { TripChoices } from './trips/trip-kind.ts'
 
@@ -581,6 +584,13 @@ test('who asks while a large catalogue is filled waits for it, and changes meanw
   await db.delete(races).where(eq(races.name, 'Many 7'))
   await asked.catch(() => {})
   await expectSame(5)
+})
+
+test('visitors wait for a slow filling until their time is over, and the server itself until it is done', async () => {
+  const slow = new KeptShelf(db, { ...raceKind, isInLists: sql`(select pg_sleep(3)) is not null` })
+  const filled = slow.now({ patient: true })
+  await expect(slow.now()).rejects.toThrow(DatabaseTooSlow)
+  expect((await filled).size).toBeGreaterThan(0)
 })
 
 test('emptied tables are noticed', async () => {

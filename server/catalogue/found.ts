@@ -5,12 +5,12 @@ import { boxOfText } from '#shared/places/bounding-box.ts'
 import {
   addAll,
   type Bits,
+  bitsBetween,
   countBetween,
   countBits,
   countShared,
   eachBit,
   emptyBits,
-  fillBetween,
   keepIn,
   wordsFor,
 } from './columns/bits.ts'
@@ -94,18 +94,15 @@ export class Found<Name extends string, Filters, Sort extends string> {
   without(groups: readonly string[], when = this.#question.when): Bits {
     const { size } = this.shelf
     const [from, to] = [when === 'coming' ? this.now : 0, when === 'past' ? this.now : size]
+    const bits = bitsBetween(size, from, to)
     const words = { from: from >>> 5, to: wordsFor(to) }
     const limits = [...this.#limits].filter(([group]) => !groups.includes(group))
-    return withScratch(size, (lend) => {
-      const bits = lend()
-      fillBetween(bits, from, to)
-      for (const now of TURNS) {
-        for (const [, { narrow, turn }] of limits) {
-          if (turn === now) withScratch(size, (take) => narrow(bits, take, words))
-        }
+    for (const now of TURNS) {
+      for (const [, { narrow, turn }] of limits) {
+        if (turn === now) withScratch(size, (take) => narrow(bits, take, words))
       }
-      return bits.slice()
-    })
+    }
+    return bits
   }
 
   /** Whether something was asked of this group that leaves listings out. */

@@ -1,19 +1,18 @@
 import { and, sql } from 'drizzle-orm'
 import { catalogueOf } from '#server/catalogue/find.ts'
-import { type CardsOf, keptCards } from '#server/catalogue/kept/kept-cards.ts'
+import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
 import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
-import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { raceRatings } from '#shared/reviews/table.ts'
 import { presentRaceCard } from './present.ts'
 import { cardColumns, type RaceCardRow } from './queries.ts'
 
-/** The memory for cards, in bytes: for about 100,000 of them, and in larger catalogues for up to a million. */
-const ROOM = { least: 20_000_000, most: 200_000_000 }
+/** The memory for cards, in bytes: for about 100,000 of them, and in larger catalogues for up to 500,000. */
+const ROOM = { least: 20_000_000, most: 100_000_000 }
 
 /** What most cards say in the same words. */
 const PHRASES = [
@@ -85,19 +84,13 @@ const open = (db: Database) =>
 
 const opened = new WeakMap<Executor, ReturnType<typeof open>>()
 
-const kept = (db: Database) => {
+/** Reads the cards of found races, as the JSON that is sent. */
+export const raceCards = (db: Database): ReturnType<typeof open> => {
   const known = opened.get(db) ?? open(db)
   opened.set(db, known)
   return known
 }
 
-/** Reads the cards of found races, as the JSON that is sent. */
-export const raceCards = (db: Database): CardsOf => kept(db).cardsOf
-
-/** Reads the cards of all races into memory, those that come after `today` first. Throws without the database. */
-export const readRaceCardsAhead = (db: Database, today: CalendarDay): Promise<void> =>
-  kept(db).readAhead(today)
-
 /** The same as objects. */
-export const readRaceCards = async (db: Database, found: Parameters<CardsOf>[0]) =>
+export const readRaceCards = async (db: Database, found: Parameters<ReturnType<typeof open>>[0]) =>
   (await raceCards(db)(found)).map((card) => JSON.parse(card) as RaceCard)

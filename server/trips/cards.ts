@@ -1,9 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import { catalogueOf } from '#server/catalogue/find.ts'
-import { type CardsOf, keptCards } from '#server/catalogue/kept/kept-cards.ts'
+import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
-import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { TripCard, TripDate } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
 import { presentTripCard } from './present.ts'
@@ -67,19 +66,13 @@ const open = (db: Database) =>
 
 const opened = new WeakMap<Executor, ReturnType<typeof open>>()
 
-const kept = (db: Database) => {
+/** Reads the cards of found trips, as the JSON that is sent. */
+export const tripCards = (db: Database): ReturnType<typeof open> => {
   const known = opened.get(db) ?? open(db)
   opened.set(db, known)
   return known
 }
 
-/** Reads the cards of found trips, as the JSON that is sent. */
-export const tripCards = (db: Database): CardsOf => kept(db).cardsOf
-
-/** Reads the cards of all trips into memory, those that come after `today` first. Throws without the database. */
-export const readTripCardsAhead = (db: Database, today: CalendarDay): Promise<void> =>
-  kept(db).readAhead(today)
-
 /** The same as objects. */
-export const readTripCards = async (db: Database, found: Parameters<CardsOf>[0]) =>
+export const readTripCards = async (db: Database, found: Parameters<ReturnType<typeof open>>[0]) =>
   (await tripCards(db)(found)).map((card) => JSON.parse(card) as TripCard)

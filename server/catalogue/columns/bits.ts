@@ -34,10 +34,13 @@ export const keepBetween = (bits: Bits, from: number, to: number): void => {
   bits[last] = (bits[last] as number) & maskOfWord(last, from, to)
 }
 
-/** Makes it the set of all positions from `from` up to `to`. */
-export const fillBetween = (bits: Bits, from: number, to: number): void => {
-  bits.fill(-1)
+/** The set of all positions from `from` up to `to`. */
+export const bitsBetween = (size: number, from: number, to: number): Bits => {
+  const bits = emptyBits(size)
+  if (to <= from) return bits
+  bits.fill(-1, from >>> 5, ((to - 1) >>> 5) + 1)
   keepBetween(bits, from, to)
+  return bits
 }
 
 /** The words of a set from `from` up to `to`; all others are known to be empty. */

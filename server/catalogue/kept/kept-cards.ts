@@ -1,7 +1,3 @@
-import { pacing } from '#server/platform/answers/other-visitors.ts'
-import type { CalendarDay } from '#shared/calendar-day.ts'
-import { dayNumber } from '../columns/numbers.ts'
-import type { Shelf } from '../columns/shelf.ts'
 import type { FoundListing } from '../found.ts'
 import type { KeptShelf } from './kept-shelf.ts'
 import { KeptTexts, type Room } from './kept-texts.ts'
@@ -9,12 +5,7 @@ import { KeptTexts, type Room } from './kept-texts.ts'
 /** The JSON of cards that are listed, by id. */
 export type ReadCards = (ids: readonly number[]) => Promise<Map<number, string>>
 
-/** The cards of listings as JSON, in this order. One that has been hidden or deleted is left out. */
-export type CardsOf = (listings: readonly FoundListing[]) => Promise<string[]>
-
-type Kept = Pick<KeptShelf<never>, 'onChange' | 'version'> & {
-  now: (wait: { patient: boolean }) => Promise<Pick<Shelf<never>, 'of' | 'positionOfDay'>>
-}
+type Kept = Pick<KeptShelf<string>, 'onChange' | 'version'>
 
 /** Lists of more cards than this are read without keeping them, because they would push out all others. */
 const PAGE = 200
@@ -49,40 +40,18 @@ export const keptCards = (kept: Kept, { read, room, phrases, ofDates = () => '' 
     return found
   }
 
-  const cardsOf: CardsOf = async (listings) => {
+  /** The cards of these listings, in this order. One that has been hidden or deleted is left out. */
+  return async (listings: readonly FoundListing[]): Promise<string[]> => {
     const wanted = new Set(listings.flatMap(({ id, dates = [] }) => [id, ...dates]))
     const known = new Map([...wanted].map((id) => [id, texts.get(id)]))
     const missing = [...wanted].filter((id) => known.get(id) === undefined)
     const found = missing.length === 0 ? null : await readMissing(missing)
-    const those = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? found?.get(id) ?? [])
-    return listings.flatMap((listing) =>
-      those([listing.id]).map((card) => {
-        const more = listing.dates ? ofDates(those(listing.dates)) : ''
+    const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? found?.get(id) ?? [])
+    return listings.flatMap((listing) => {
+      return cardsOf([listing.id]).map((card) => {
+        const more = listing.dates ? ofDates(cardsOf(listing.dates)) : ''
         return withMore(card, `${distanceOf(listing)}${more}`)
-      }),
-    )
-  }
-
-  const readAhead = async (today: CalendarDay): Promise<void> => {
-    const shelf = await kept.now({ patient: true })
-    const now = shelf.positionOfDay(dayNumber(today))
-    const pace = pacing()
-    for (const ids of [shelf.of.id.subarray(now), shelf.of.id.subarray(0, now)]) {
-      for (let from = 0; from < ids.length && !texts.hasDropped; from += PAGE) {
-        const since = performance.now()
-        const missing = [...ids.subarray(from, from + PAGE)].filter((id) => !texts.has(id))
-        if (missing.length > 0) await readMissing(missing)
-        await pace(performance.now() - since)
-      }
-    }
-  }
-
-  return {
-    cardsOf,
-    /**
-     * Reads all cards that there is room for before somebody asks, those of what is coming first. Visitors have their turn
-     * meanwhile. Throws when the database cannot be asked.
-     */
-    readAhead,
+      })
+    })
   }
 }

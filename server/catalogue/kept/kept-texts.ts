@@ -17,7 +17,7 @@ const IN_USE = 0.75
 export class KeptTexts {
   readonly #ring: Buffer
   readonly #phrases: readonly string[]
-  /** By its number, one more than where a text begins; 0 for none. A map would take ten times as much. */
+  /** By its number, one more than where a text begins; 0 for none. A map takes seven times as much. */
   #places = new Int32Array(0)
   #inUse = 0
   readonly #step: number
@@ -28,7 +28,6 @@ export class KeptTexts {
   /** The beginning of the oldest record; everything from here to the head, around the ring, is records. */
   #tail = 0
   #isEmpty = true
-  #hasDropped = false
 
   /** At most 32 phrases, of which one may contain another. */
   constructor({ least, most }: Room, phrases: readonly string[]) {
@@ -37,15 +36,6 @@ export class KeptTexts {
     this.#step = least
     this.#end = least
     this.#phrases = phrases.toSorted((one, other) => other.length - one.length)
-  }
-
-  /** Whether a text that was in use had to go because there was no more room. */
-  get hasDropped(): boolean {
-    return this.#hasDropped
-  }
-
-  has(id: number): boolean {
-    return this.#placeOf(id) >= 0
   }
 
   get(id: number): string | undefined {
@@ -73,19 +63,12 @@ export class KeptTexts {
   }
 
   forget(id: number): void {
-    if (!this.has(id)) return
-    this.#places[id] = 0
-    this.#inUse -= 1
+    if (this.#placeOf(id) >= 0) this.#setPlace(id, -1)
   }
 
   clear(): void {
     this.#places = new Int32Array(0)
     this.#inUse = 0
-    this.#hasDropped = false
-    this.#startAgain()
-  }
-
-  #startAgain(): void {
     this.#written = 0
     this.#head = 0
     this.#tail = 0
@@ -102,7 +85,7 @@ export class KeptTexts {
       more.set(this.#places)
       this.#places = more
     }
-    if (!this.has(id)) this.#inUse += 1
+    this.#inUse += Number(place >= 0) - Number(this.#placeOf(id) >= 0)
     this.#places[id] = place + 1
   }
 
@@ -114,12 +97,9 @@ export class KeptTexts {
       return
     }
     const id = this.#ring.readUInt32LE(this.#tail + 2)
-    if (this.#placeOf(id) === this.#tail) {
-      this.forget(id)
-      this.#hasDropped = true
-    }
+    if (this.#placeOf(id) === this.#tail) this.forget(id)
     this.#tail += HEAD_BYTES + length
-    if (this.#tail === this.#head) this.#startAgain()
+    if (this.#tail === this.#head) this.clear()
   }
 
   /** The first time round, the ring grows rather than to forget texts that are in use. */
