@@ -8,6 +8,7 @@ import {
   type Seen,
   startBooking,
 } from '../../rig/booking-load.ts'
+import type { Answer } from '../../rig/caller.ts'
 import { brokenTrips } from '../../rig/seat-rule.ts'
 import type { Rig, SiteServer } from '../../rig/start-rig.ts'
 import { makeTrip } from '../../rig/things.ts'
@@ -20,8 +21,13 @@ const LONGEST_WAIT_MS = 300
 
 const makeTrips = ({ database: { pool } }: Rig) => Promise.all(SPOTS.map((spots) => makeTrip(pool, spots)))
 
+const told = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`.slice(0, 200)
+
 const summaryOf = ({ acknowledged, full, busy, unanswered, wrong }: Seen) =>
-  `${acknowledged.size} bookings acknowledged, ${full} × full, ${unanswered} unanswered and ${busy} × 503 sent again, ${wrong.length} wrong answers`
+  [
+    `${acknowledged.size} bookings acknowledged, ${full} × full, ${unanswered} unanswered and ${busy} × 503 sent again`,
+    ...[`${wrong.length} wrong answers`, ...wrong.slice(0, 3).map(told)],
+  ].join(', ')
 
 type Killed = { tripIds: number[]; seen: Seen }
 
