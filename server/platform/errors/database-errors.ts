@@ -71,6 +71,9 @@ const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** True when the disk of the database, or that of the files, has no room left. */
 export const isDiskFull = (error: unknown): boolean => NO_ROOM.has(codeOf(error) ?? '')
 
+/** True when a statement was not tried because an earlier one of its transaction failed. */
+export const isOfFailedTransaction = (error: unknown): boolean => codeOf(error) === '25P02'
+
 export const databaseErrorCode = codeOf
 
 /** True when the driver gave up waiting for a statement that still runs on its connection. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseTooSlow, isDriverTimeout } from '../../errors/database-errors.ts'
+import { DatabaseTooSlow, isDriverTimeout, isOfFailedTransaction } from '../../errors/database-errors.ts'
 import { REQUEST_MS, type TimeBudget, timeBudget, waitAtMost } from './time-budget.ts'
 
 /** The database ends a statement a little before the driver would give up its connection. */
@@ -201,6 +201,12 @@ const limitedClient = (
 ): pg.PoolClient => {
   let limit = opened
   let isFirst = true
+  let failure: unknown
+  // What was sent together with a statement that failed fails only because of it, and may reach the caller first.
+  const sayCause = (error: unknown): never => {
+    failure ??= error
+    throw isOfFailedTransaction(error) ? failure : error
+  }
   const query = (statement: Statement, values?: unknown[]) => {
     const budget = timeBudget(requestMs)
     // A read is sent with the beginning. A write waits until the transaction has certainly begun.
@@ -215,7 +221,7 @@ const limitedClient = (
         limit = left
         client.query(configOf(limitOf(left), undefined, left)).catch(() => {})
       }
-      const answer = client.query(configOf(statement, values, left))
+      const answer = client.query(configOf(statement, values, left)).catch(sayCause)
       return isSentAtOnce ? (await Promise.all([answer, begun]))[0] : answer
     })
   }
