@@ -50,6 +50,11 @@ export const reviewsOfOffer = async (
   return [...first, ...others]
 }
 
+/** A booking that was moved to another address has newer links only: what its former people wrote is not the new ones'. */
+const wasWrittenHere = sql`${tripReviews.createdAt} >= (
+  select min(created_at) from ${bookingLinks}
+  where party_id = coalesce(${tripBookings.partyId}, ${tripBookings.id}))`
+
 /** The reviews that were written for the spots of a booking, whose link holds on this day (UTC). */
 export const reviewsOfLink = (
   db: Executor,
@@ -65,6 +70,7 @@ export const reviewsOfLink = (
     .where(
       and(
         ofLink(token),
+        wasWrittenHere,
         sql`${trips.endDate} + ${sql.raw(String(LINK_DAYS))} >= ${today}::date`,
         id === undefined ? undefined : eq(tripReviews.id, id),
       ),

@@ -253,6 +253,31 @@ describe('one’s own review', () => {
   })
 })
 
+describe('a booking that the organizer moves to another address', () => {
+  test('gives no say over what was written before, and over what is written there as any other', async () => {
+    const { trip, booking, token } = await tookPart()
+    const { body: review } = await post(trip.id, { token, rating: 1, reviewText: 'Never again.' }).expect(201)
+    const edit = (link: string, rating: number) =>
+      request(app).patch(`/api/trip-reviews/${review.id}`).send({ token: link, rating })
+    await edit(token, 2).expect(200)
+    await drainOutbox(db)
+    await organizer.agent
+      .patch(`/api/trip-bookings/${booking.id}`)
+      .send({ email: 'sock@puppet.example' })
+      .expect(200)
+    await organizer.agent
+      .patch(`/api/trip-bookings/${booking.id}/status`)
+      .send({ paymentStatus: 'pending' })
+      .expect(200)
+    const mail = (await drainOutbox(db)).find(({ to }) => to.address === 'sock@puppet.example')
+    const got = /\/booking\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
+    await edit(got, 5).expect(403)
+    await request(app).delete(`/api/trip-reviews/${review.id}`).send({ token: got }).expect(403)
+    expect(await listOf(trip.id)).toMatchObject([{ rating: 2, reviewText: 'Never again.' }])
+    await request(app).delete(`/api/trip-reviews/${review.id}`).send({ token }).expect(403)
+  })
+})
+
 describe('reviews', () => {
   test('are those of all dates of the offer, and cards and pages carry the stars of all', async () => {
     const { trip, token } = await tookPart()

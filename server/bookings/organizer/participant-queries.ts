@@ -56,7 +56,8 @@ export const moveToAddress = async (
 ): Promise<void> => {
   await dropHeld(tx, paymentsTopic(partyId))
   await tx.delete(bookingLinks).where(eq(bookingLinks.partyId, partyId))
-  await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash })
+  // Later than each review that the people of the old address wrote: see `reviewsOfLink`.
+  await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash, createdAt: sql`clock_timestamp()` })
   const hasVerified = and(
     eq(users.id, tripBookings.userId),
     eq(users.emailVerified, true),
