@@ -166,6 +166,29 @@ test('twenty presses at once join two races once, whichever is kept', async () =
   expect(statuses.filter((status) => status === 409)).toHaveLength(19)
 })
 
+test.each(['its owner', 'an administrator'])(
+  'a race that %s deletes leaves the one that was joined into it, with its reviews',
+  async (who) => {
+    const owner = await signedInAgent(app, db)
+    const reader = await signedInAgent(app, db)
+    const kept = await createRace(db, { ...lakeland, createdBy: owner.user.id })
+    const joined = await createRace(db, { ...lakeland, name: 'Montane Lakeland' })
+    await reader.agent.post(`/api/races/${joined.id}/reviews`).send({ rating: 4 }).expect(201)
+    await reader.agent.put(`/api/saved/races/${joined.id}`).expect(204)
+    await join(kept.id, joined.id).expect(201)
+    if (who === 'its owner') await owner.agent.delete(`/api/races/${kept.id}`).expect(204)
+    else
+      await boss
+        .post('/api/admin/races/delete')
+        .send({ ids: [kept.id] })
+        .expect(200)
+    expect(await raceOf(joined.id)).toMatchObject({ name: 'Montane Lakeland', reviewCount: 1 })
+    const saved = await db.select().from(savedRaces)
+    expect(saved.map(({ raceId }) => raceId)).toEqual([joined.id])
+    await request(app).get(`/api/races/${kept.id}`).expect(404)
+  },
+)
+
 test('only administrators of races see doubles and join', async () => {
   const { kept, joined } = await twice()
   const { agent } = await signedInAgent(app, db)

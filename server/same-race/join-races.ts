@@ -5,6 +5,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { giveBack } from '#server/races/joined-races.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 
@@ -166,25 +167,7 @@ export const undoJoin = (db: Database, { id, person }: { id: number; person: Per
       .returning()
     refuseUnless(join, conflict(text.undoIsOver))
     if (!kept || !joined) throw noSuch('race')
-    const { reviews, savers, editions, sources = [] } = join.moved
-    const back = { from: join.keptId, to: join.joinedId }
-    const list = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
-    await tx.execute(
-      sql`update reviews set race_id = ${back.to} where race_id = ${back.from} and id = ${list(reviews)}
-            and not exists (select from reviews there where there.race_id = ${back.to} and there.user_id = reviews.user_id)`,
-    )
-    await tx.execute(
-      sql`update saved_races set race_id = ${back.to} where race_id = ${back.from} and user_id = ${list(savers)}
-            and not exists (select from saved_races there where there.race_id = ${back.to} and there.user_id = saved_races.user_id)`,
-    )
-    await tx.execute(
-      sql`update source_races set race_id = ${back.to} where race_id = ${back.from} and source_id = ${list(sources)}
-            and not exists (select from source_races there where there.race_id = ${back.to} and there.source_id = source_races.source_id)`,
-    )
-    await tx.execute(
-      sql`update races set edition_of = ${back.to} where edition_of = ${back.from} and id = ${list(editions)}`,
-    )
+    await giveBack(tx, join)
     await saveRaceEdit(tx, join.keptId, takenBack(kept, join.moved))
-    await saveRaceEdit(tx, join.joinedId, { isListed: true, hiddenReason: null })
     await recordHistory(tx, { ...entryOf(person, join.keptId), action: 'parted' })
   })

@@ -2,9 +2,12 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { partBeforeDeletion } from '#server/races/joined-races.ts'
 import { races } from '#shared/races/table.ts'
 
-/** Deletes these races with their reviews, all or none. Returns the ids of those that existed. */
+/**
+ * Deletes these races with their reviews, all or none. Others that were joined into them are listed again. Returns the ids of those that existed.
+ */
 export const deleteRaces = (
   db: Database,
   { ids, person }: { ids: number[]; person: Person },
@@ -17,6 +20,7 @@ export const deleteRaces = (
       .orderBy(asc(races.id))
       .for('update')
     const found = rows.map(({ id }) => id)
+    await partBeforeDeletion(tx, found, person.id)
     await tx.delete(races).where(inArray(races.id, found))
     await recordHistory(
       tx,
