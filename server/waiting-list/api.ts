@@ -72,7 +72,7 @@ export const waitingListApi = describeCalls({
       answers: { 200: json(z.array(waitingEntry), 'The list afterwards') },
       refusals: {
         404: 'The trip or the entry is unknown.',
-        409: 'No spot is free, the person has an offer already, or the trip cannot be booked.',
+        409: 'No spot is free, the person has an offer already, or the trip cannot be booked or is not public.',
       },
       limits: [waitingRules.managed],
     },

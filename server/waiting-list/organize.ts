@@ -46,6 +46,7 @@ const withEntry = (
 export const offerOutOfOrder = (needs: Needs, chosen: Chosen): Promise<void> =>
   withEntry(needs, chosen, async (tx, trip, entry) => {
     const { refusals } = waitingMessages()
+    refuseUnless(trip.isListed, conflict(refusals.notListed))
     const state = bookability(trip, utcDay(needs.clock()))
     if (isBeyondBooking(state)) throw conflict(bookingMessages().refusals[state])
     // Somebody whose offer has lapsed gets another one, unless they have joined again.

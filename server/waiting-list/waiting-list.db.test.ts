@@ -513,6 +513,17 @@ describe('the organizer', () => {
     await organizer.agent.delete(list(elsewhere.trip.id, `/${entry.id}`)).expect(404)
   })
 
+  test('offers no spot of a trip that is hidden, which nobody could take', async () => {
+    const { trip, bookings } = await fullTrip(1)
+    await join(trip.id)
+    await db.update(trips).set({ isListed: false }).where(eq(trips.id, trip.id))
+    await cancel(bookings[0]?.id)
+    const [{ id }] = (await organizer.agent.get(list(trip.id)).expect(200)).body
+    const { body } = await organizer.agent.post(list(trip.id, `/${id}/offer`)).expect(409)
+    expect(body.message).toBe('This trip is not public, so nobody could take the spot.')
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 1 })
+  })
+
   test('who deletes the trip tells everybody who waits', async () => {
     const { trip, bookings } = await fullTrip(1)
     const first = await join(trip.id)

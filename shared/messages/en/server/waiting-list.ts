@@ -13,6 +13,7 @@ export const waitingMessages = inEnglish('server/waiting-list', {
     lapsed: 'The offer has ended, so its spots are no longer held for you.',
     booked: 'You have already booked with this link. The mail about the booking has a link to it.',
     notWaiting: 'This person has an offer already.',
+    notListed: 'This trip is not public, so nobody could take the spot.',
     noFreeSeat: 'No spot of this trip is free.',
   },
 })

@@ -13,6 +13,7 @@ export const waitingMessages = translation<typeof english>('sv', 'server/waiting
     lapsed: 'Erbjudandet har gått ut, så vi håller inte längre platserna åt dig.',
     booked: 'Du har redan bokat med den här länken. I mejlet om bokningen finns en länk till den.',
     notWaiting: 'Personen har redan ett erbjudande.',
+    notListed: 'Resan är inte offentlig, så ingen skulle kunna ta platsen.',
     noFreeSeat: 'Resan har ingen ledig plats.',
   },
 })
