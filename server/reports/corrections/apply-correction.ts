@@ -28,5 +28,12 @@ export const applyCorrection = async (tx: Executor, { race, report, person }: Ap
   }
   if (open.length === 0) return
   const changes = raceCorrections.parse(Object.fromEntries(open.map(({ field, to }) => [field, to])))
-  await changeRace(tx, { race, person, changes })
+  const edited = await changeRace(tx, { race, person, changes })
+  // Courses that came since decide these two: whoever sent the correction must not read that it is applied.
+  const { followsFromCourses } = reportMails()
+  const left = open.find(
+    ({ field, to }) =>
+      (field === 'distanceKm' || field === 'elevationGain') && !isSame(saidOf(edited, field), to),
+  )
+  if (left) throw conflict(followsFromCourses, { [left.field]: followsFromCourses })
 }

@@ -123,6 +123,21 @@ describe('a correction', () => {
     expect((await seen(race.id)).updatedAt).toBe(before.updatedAt)
   })
 
+  test('of distances that follow from courses by now is refused, and its author is not told that it is applied', async () => {
+    const race = await raceOf({ distanceKm: [21, 42] })
+    const id = await suggested(race.id, { distanceKm: [21, 43] }, { email: 'alva@post.example' })
+    await owner
+      .patch(`/api/races/${race.id}`)
+      .send({ courses: [{ km: 21 }, { km: 42 }] })
+      .expect(200)
+    await drainOutbox(db)
+    const { body } = await apply(owner, id).expect(409)
+    expect(body.errors.distanceKm).toContain('follows from the courses')
+    expect(await mailsTo('alva@post.example')).toEqual([])
+    expect((await seen(race.id)).distanceKm).toEqual([21, 42])
+    await decline(owner, id).expect(200)
+  })
+
   test('is declined with a note to its author', async () => {
     const race = await raceOf()
     const id = await suggested(race.id, { name: 'Sarek Run' }, { email: 'alva@post.example' })
