@@ -15,6 +15,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
 import { readComingBack } from './money/coming-back.ts'
 import { endingOf } from './money/ledger.ts'
+import { renewNews } from './money/payment-news.ts'
 import { moveBooking } from './move-booking.ts'
 import { isBooker } from './policy.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
@@ -58,6 +59,7 @@ export const cancelBookings = async (
     const cancelled: BookingRow[] = []
     for (const one of [first, ...others]) cancelled.push(await moveBooking(tx, one, 'cancelled', ending))
     const money = await readComingBack(tx, { cancelled, trip, now: clock() })
+    await renewNews(tx, needs, { trip, partyId: partyIdOf(booking) })
     await recordHistory(
       tx,
       ...[first, ...others].map(({ id, paymentStatus }) => ({

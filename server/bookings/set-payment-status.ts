@@ -15,6 +15,7 @@ import { holdsSeat } from '#shared/bookings/rules.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
 import { readComingBack } from './money/coming-back.ts'
 import { endingOf, paymentsOf } from './money/ledger.ts'
+import { renewNews } from './money/payment-news.ts'
 import { recordPayments } from './money/record-payments.ts'
 import { rowsForStatus } from './money/rows-for-status.ts'
 import { moveBooking } from './move-booking.ts'
@@ -66,6 +67,7 @@ export const setPaymentStatus = async (
       })
     // The mail about the payments says it.
     if (entries.length > 0 && !comesBack) return moved
+    await renewNews(tx, needs, { trip, partyId: partyIdOf(moved) })
     const letter = { trip, booking: moved, publicUrl: needs.settings.publicUrl }
     const token = await newLink(tx, partyIdOf(moved))
     await queueMail(

@@ -6,9 +6,9 @@ import { paymentsTopic } from '#server/trips/seats/kept-money.ts'
 import { newLink } from '#server/trips/seats/new-links.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { sumsOf } from '#shared/money/balance.ts'
-import { type BookingRow, partyIdOf } from '../queries.ts'
+import { type BookingRow, findParty, partyIdOf } from '../queries.ts'
 import { paymentsChanged } from './emails.ts'
-import { balanceOf, type PaymentRow, referenceOf } from './ledger.ts'
+import { balanceOf, type PaymentRow, paymentsOf, referenceOf } from './ledger.ts'
 
 type Needs = Pick<Deps, 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type News = { trip: LockedTrip; bookings: BookingRow[]; rows: PaymentRow[]; added: PaymentRow[] }
@@ -64,4 +64,24 @@ export const holdNews = async (
     })
     await queueHeld(tx, { mail, topic, from, seconds: WAIT_SECONDS })
   }
+}
+
+/**
+ * Writes the held mail about a party's payments anew, if there is one, because its bookings have changed: it must not ask
+ * for money for a spot that is gone.
+ */
+export const renewNews = async (
+  tx: Executor,
+  needs: Needs,
+  { trip, partyId }: { trip: LockedTrip; partyId: number },
+): Promise<void> => {
+  const from = await dropHeld(tx, paymentsTopic(partyId))
+  if (from === null) return
+  const bookings = await findParty(tx, partyId)
+  const rows = await paymentsOf(
+    tx,
+    bookings.map(({ id }) => id),
+  )
+  const added = rows.filter(({ id }) => id >= from)
+  await holdNews(tx, needs, { trip, bookings, rows, added })
 }

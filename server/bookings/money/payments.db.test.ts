@@ -271,6 +271,22 @@ describe('mails about payments', () => {
   })
 })
 
+describe('a mail about a payment that waits', () => {
+  test.each(['booker', 'organizer'])('asks for nothing more once the %s has cancelled', async (who) => {
+    const { ids, trip } = await bookParty(1, { depositPercent: 20, balanceDays: 30 })
+    const id = ids[0] as number
+    const token = await createLink(db, id)
+    await pay(id, received(900))
+    if (who === 'organizer') await setStatus(id, 'cancelled')
+    else await request(app).delete(`/api/booking-link/${token}/bookings/${id}`).expect(204)
+    const mails = await drainOutbox(db)
+    const waiting = mails.find(({ subject }) => !/cancelled/i.test(subject))
+    expect(waiting?.subject).toContain(trip.name)
+    expect(waiting?.text).toContain('SEK 900')
+    expect(waiting?.text).not.toMatch(/Left to pay|Next payment|3,600/)
+  })
+})
+
 describe('the ledger is only added to', () => {
   test('the database refuses changes and deletions of amounts', async () => {
     const { ids } = await bookParty()
