@@ -38,7 +38,7 @@ const contentOf: Record<
       title: text.payment.title,
       paragraphs: [
         text.payment.text(peopleOf(letter), longDay(trip.startDate)),
-        ...(trip.howToPay ? [payment(letter)] : []),
+        ...(trip.howToPay || trip.payTo ? [payment(letter)] : []),
         text.payment.toOrganizer(trip.organizerName),
         askOrganizer(trip),
       ],

@@ -18,6 +18,12 @@ test('a free trip has nothing to pay, and an organizer without a name is the org
   )
 })
 
+test('where the organizer named an account, nobody is told to wait: the page of the booking says how to pay', () => {
+  const trip = { organizerName: 'Nordanstig', price: 900, payTo: { swish: '1231234567' } }
+  expect(paymentNote(trip)).toBe('The page of your booking says how much to pay, by when and how.')
+  expect(paymentNote({ ...trip, howToPay: 'In cash' })).toBe('How to pay: In cash')
+})
+
 test('taken spots are counted in both languages', () => {
   expect(sharedBookingMessages('en').spotsTaken(11, 12)).toBe('11 of 12 spots taken')
   expect(sharedBookingMessages('en').spotsTaken(1, 1)).toBe('1 of 1 spot taken')

@@ -11,11 +11,18 @@ export const paymentLabel = (value: string): string => {
   return status === null ? value : sharedBookingMessages().paymentStatuses[status]
 }
 
-type Payable = { organizerName: string; price: number; howToPay?: string | null | undefined }
+type Payable = {
+  organizerName: string
+  price: number
+  howToPay?: string | null | undefined
+  /** Where the money goes, which the page of a booking shows with amounts, days and a code. */
+  payTo?: object | null | undefined
+}
 
 /** How a booking is paid, in the words of the form, the pages and the mail. The site takes no money. */
-export const paymentNote = ({ organizerName, price, howToPay }: Payable): string => {
+export const paymentNote = ({ organizerName, price, howToPay, payTo }: Payable): string => {
   const text = sharedBookingMessages()
   if (price === 0) return text.nothingToPay
-  return howToPay ? text.howToPay(howToPay) : text.paymentToCome(organizerName)
+  if (howToPay) return text.howToPay(howToPay)
+  return payTo ? text.howToPayOnPage : text.paymentToCome(organizerName)
 }

@@ -10,6 +10,7 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
   } satisfies Record<PaymentStatus, string>,
   nothingToPay: 'This trip is free: there is nothing to pay.',
   paymentToCome: (organizer: string) => `${organizer || 'The organizer'} will be in touch about the payment.`,
+  howToPayOnPage: 'The page of your booking says how much to pay, by when and how.',
   howToPay: (text: string) => `How to pay: ${text}`,
   spotsTaken: (taken: number, size: number) =>
     plural('en', size, { one: `${taken} of 1 spot taken`, other: `${taken} of ${size} spots taken` }),

@@ -8,13 +8,22 @@ export type Organizer = {
   price: number
   /** How the organizer wants to be paid; null when they will be in touch. */
   howToPay: string | null
+  /** Where the money goes, which stands beside this note; null where the organizer named no account. */
+  payTo?: object | null
   /** A mail to the organizer about the trip; null without an address. */
   mailUrl: string | null
 }
 
 /** What happens after booking and who answers questions, in the words of the confirmation mail. */
-export const BookingNextStep = ({ organizerName, organizerEmail, price, howToPay, mailUrl }: Organizer) => {
-  const note = paymentNote({ organizerName, price, howToPay })
+export const BookingNextStep = ({
+  organizerName,
+  organizerEmail,
+  price,
+  howToPay,
+  payTo,
+  mailUrl,
+}: Organizer) => {
+  const note = payTo && !howToPay ? null : paymentNote({ organizerName, price, howToPay })
   return (
     <>
       {howToPay && price > 0 ? <span className="whitespace-pre-line">{note}</span> : note}
