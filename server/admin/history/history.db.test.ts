@@ -67,6 +67,10 @@ describe('the history', () => {
     const stored = JSON.stringify(await db.select().from(history))
     expect(stored).not.toContain('Asthma')
     expect(stored).not.toContain(form.email)
+    await owner.patch(`/api/trip-bookings/${id}`).send({ mobileNumber: '+46 70 999 88 77' }).expect(200)
+    const [edited] = await entriesOf('booking', id)
+    expect(edited).toMatchObject({ fields: ['mobileNumber'], changes: [] })
+    expect(entries[0]?.changes).toEqual([{ field: 'paymentStatus', from: 'pending', to: 'paid' }])
   })
 
   test('stays without a person when an account is deleted', async () => {

@@ -3,7 +3,12 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { HistoryEntry } from '#shared/admin/schema.ts'
-import { HISTORY_KINDS, type HistoryEntity, type HistoryKind } from '#shared/history/enums.ts'
+import {
+  HISTORY_KINDS,
+  type HistoryChange,
+  type HistoryEntity,
+  type HistoryKind,
+} from '#shared/history/enums.ts'
 import { history } from '#shared/history/table.ts'
 
 export type HistoryRequest = {
@@ -21,6 +26,10 @@ const conditionOf = ({ kinds, entity, id, person }: HistoryRequest): SQL | undef
     id === undefined ? undefined : eq(history.entityId, id),
     person === undefined ? undefined : eq(history.personId, person),
   )
+
+/** What people told about themselves when they booked is for the organizer alone (contract, section 10). */
+const shownOf = (entity: HistoryEntity, changes: HistoryChange[] | null): HistoryChange[] =>
+  (changes ?? []).filter(({ field }) => entity !== 'booking' || field === 'paymentStatus')
 
 /** A page of the history, newest first, and how many entries match. */
 export const readHistory = async (
@@ -58,7 +67,7 @@ export const readHistory = async (
   ])
   const entries = rows.map(({ personId, username, at, changes, ...entry }) => ({
     ...entry,
-    changes: changes ?? [],
+    changes: shownOf(entry.entity, changes),
     at: at.toISOString(),
     person: personId === null || username === null ? null : { id: personId, username },
   }))
