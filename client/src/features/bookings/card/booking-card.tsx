@@ -62,7 +62,7 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
           </span>
           <span className="text-quiet">{text.perPerson}</span>
         </p>
-        {!lacks(trip, 'price') && <PaymentSentences trip={trip} />}
+        {state !== 'cancelled' && !lacks(trip, 'price') && <PaymentSentences trip={trip} />}
         <dl className="flex flex-col gap-2">
           <Fact icon={CalendarDays} label={text.dates}>
             {hasNoDates ? trips.noDates : formatDaysBriefly(trip.startDate, trip.endDate)}
@@ -75,7 +75,7 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
           <Fact icon={UsersRound} label={text.groupSize}>
             {hasNoSize ? trips.notDecided : trips.groupSize(trip.maxGroupSize)}
           </Fact>
-          {!hasNoSize && (
+          {state !== 'cancelled' && !hasNoSize && (
             <Fact icon={Ticket} label={text.available}>
               {trips.spots(Math.max(0, spotsOf(trip)))}
             </Fact>
