@@ -115,6 +115,7 @@ export const startProduct = async (
     LOG_LEVEL: 'info',
     // As the image and the unit of `deploy` set it.
     MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...env,
   }
   const child = start(script, settings, { execArgv: flags, logFile })
