@@ -53,9 +53,17 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
       title={text.title(race.name)}
       description={text.text}
       footer={
-        <SubmitButton form={form} pending={isPending} pendingLabel={text.sending}>
-          {text.send}
-        </SubmitButton>
+        // Beside the button, because the form may be longer than the screen.
+        <div className="flex flex-1 flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
+          {errors.changes && (
+            <p role="alert" className="font-semibold text-berry">
+              {errors.changes}
+            </p>
+          )}
+          <SubmitButton form={form} pending={isPending} pendingLabel={text.sending}>
+            {text.send}
+          </SubmitButton>
+        </div>
       }
     >
       <form id={form} noValidate onSubmit={send} className="flex flex-col gap-5">
@@ -66,11 +74,6 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
           hasCourses={race.courses !== null}
         />
         <AuthorFields {...report.author} onChange={report.change} errors={{ ...report.errors, ...errors }} />
-        {errors.changes && (
-          <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
-            {errors.changes}
-          </p>
-        )}
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text.otherwise}</summary>
           <div className="pt-3">

@@ -28,8 +28,13 @@ export const CompareTable = ({ races }: { races: readonly RaceView[] }) => {
         <tr role="row" style={columns} className="align-bottom max-sm:grid max-sm:gap-x-3">
           <td role="cell" className="max-sm:hidden" />
           {races.map(({ id, name }) => (
-            <th key={id} role="columnheader" scope="col" className="wrap-anywhere p-2 text-left sm:p-3">
-              <Link href={paths.race(id)} className="font-heading text-lg underline underline-offset-4">
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className="wrap-anywhere hyphens-auto py-2 text-left sm:p-3"
+            >
+              <Link href={paths.race(id)} className="font-heading underline underline-offset-4 sm:text-lg">
                 {name}
               </Link>
             </th>
@@ -47,12 +52,16 @@ export const CompareTable = ({ races }: { races: readonly RaceView[] }) => {
             <th
               role="rowheader"
               scope="row"
-              className="p-2 text-left font-normal text-quiet max-sm:col-span-full sm:w-40 sm:p-3"
+              className="py-2 text-left font-normal text-quiet max-sm:col-span-full sm:w-40 sm:p-3"
             >
               {title}
             </th>
             {cells.map(({ id, lines }) => (
-              <td key={id} role="cell" className="wrap-anywhere px-2 pb-2 tabular-nums sm:p-3">
+              <td
+                key={id}
+                role="cell"
+                className="wrap-anywhere hyphens-auto pb-2 tabular-nums max-sm:text-sm sm:p-3"
+              >
                 {lines.length === 0 ? (
                   <span className="text-quiet">{text.notKnown}</span>
                 ) : (
