@@ -1,6 +1,7 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
+import { isLanguage, languageName } from '#shared/language/language.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
 
@@ -17,6 +18,7 @@ export const labelOfTripValue = (field: string, value: unknown): string | null =
   if (field === 'questions' && Array.isArray(value)) {
     return value.map(({ label }: { label: unknown }) => String(label)).join(', ')
   }
+  if (field === 'language' && isLanguage(value)) return languageName(value)
   return field in tripChoices
     ? (tripChoices[field as keyof typeof tripChoices]().find((choice) => choice.value === value)?.label ??
         null)
