@@ -117,7 +117,7 @@ test('mails about a status or a cancellation say what happened', () => {
   expect(bookingCancelled(letter, { by: 'organizer', staying: 0, token: 'token' }).text).toContain(
     `${trip.organizerName} has cancelled`,
   )
-  expect(bookingGivenUp(letter, forOrganizer)[0]?.text).toContain('the spot is free again')
+  expect(bookingGivenUp(letter, forOrganizer)[0]?.text).toContain('was cancelled and is free again')
 })
 
 test('a mail about one spot of a party says whose it was and that the others keep theirs', () => {

@@ -124,8 +124,8 @@ export const bookingMessages = inEnglish('server/bookings', {
       title: 'A booking was cancelled',
       text: (names: string, people: number) =>
         plural('en', people, {
-          one: `${names} has cancelled; the spot is free again.`,
-          other: `${names} have cancelled; ${people} spots are free again.`,
+          one: `The spot of ${names} was cancelled and is free again.`,
+          other: `The spots of ${names} were cancelled; ${people} spots are free again.`,
         }),
     },
     statusChanged: {

@@ -118,7 +118,9 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       subject: (trip) => `Avbokning: ${trip}`,
       title: 'En bokning är avbokad',
       text: (names, people) =>
-        `${names} har avbokat. ${people === 1 ? 'Platsen är ledig' : `${people} platser är lediga`} igen.`,
+        people === 1
+          ? `Platsen för ${names} är avbokad och ledig igen.`
+          : `Platserna för ${names} är avbokade; ${people} platser är lediga igen.`,
     },
     statusChanged: {
       subject: (status, trip) => `${status}: ${trip}`,

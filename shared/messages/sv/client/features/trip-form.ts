@@ -93,7 +93,7 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
     addDaysOf: (days) =>
       plural('sv', days, {
         one: 'Skriv en rad för 1 dag',
-        other: `Skriv en rad för var och en av ${days} dagar`,
+        other: `Skriv en rad för var och en av de ${days} dagarna`,
       }),
   },
 

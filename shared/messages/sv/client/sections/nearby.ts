@@ -5,7 +5,7 @@ const days = (count: number) => plural('sv', count, { one: '1 dag', other: `${co
 
 export const nearbyMessages = translation<typeof english>('sv', 'client/sections/nearby', {
   trips: {
-    title: 'Guidade resor i närheten då',
+    title: 'Guidade resor i närheten vid samma tid',
     text: 'Högst 60 km från loppet och 10 dagar före eller efter det.',
     before: (count) => `Slutar ${days(count)} före loppet`,
     after: (count) => `Börjar ${days(count)} efter loppet`,

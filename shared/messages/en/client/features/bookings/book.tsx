@@ -37,7 +37,8 @@ export const bookingDialogMessages = inEnglish('client/features/bookings/book', 
   terms: 'Terms of this trip',
   noTerms: 'This trip has no written terms here. Ask the organizer for them.',
   noTermsBeforePaying: 'This trip has no written terms here. Ask the organizer for them before you pay.',
-  emergencyHint: 'Optional. Whom we call if something happens. Only the organizer reads it.',
+  emergencyHint:
+    'Optional. Whom we call if something happens. Only the organizer and the administrator of the trips can read it.',
   allergiesHint: 'Optional. You can also name food that you do not eat.',
   medicalHint: (privacy: InLink): ReactNode => (
     <>

@@ -33,12 +33,13 @@ export const bookingDialogMessages = translation<typeof english>('sv', 'client/f
   terms: 'Villkor för resan',
   noTerms: 'Här finns inga villkor för resan. Fråga arrangören efter dem.',
   noTermsBeforePaying: 'Här finns inga villkor för resan. Fråga arrangören efter dem innan du betalar.',
-  emergencyHint: 'Frivilligt. Vem ska kontaktas om något händer? Bara arrangören läser det.',
+  emergencyHint:
+    'Frivilligt. Vem ska kontaktas om något händer? Bara arrangören och administratören för resor kan läsa det.',
   allergiesHint: 'Frivilligt. Skriv också om det är något du inte äter.',
   medicalHint: (privacy) => (
     <>
       Frivilligt. Medicinsk information är konfidentiell och delas bara med resans arrangör. Administratören
-      för resor på sajten kan läsa dem i arrangörens ställe: {privacy('så hanterar vi dem')}.
+      för resor på sajten kan läsa den i arrangörens ställe: {privacy('så hanterar vi den')}.
     </>
   ),
   addPerson: 'Lägg till en person',

@@ -30,7 +30,7 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
   held: (count) => (count === 1 ? 'Vi håller en plats åt dig' : `Vi håller ${count} platser åt dig`),
   wantedMore: (wanted) => `Du ville ha ${wanted}.`,
   stayFor: (others) =>
-    others === 1 ? 'Stå kvar på listan för den sista personen' : `Stå kvar på listan för de andra ${others}`,
+    others === 1 ? 'Stå kvar på listan för en person till' : `Stå kvar på listan för de andra ${others}`,
   stayText: 'Annars står du inte längre på listan när du har bokat.',
   stillWaiting: (count) => `Du står kvar på väntelistan för ${spots(count)}.`,
   timeLeft: 'Tid kvar',
