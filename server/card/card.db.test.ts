@@ -209,6 +209,23 @@ test('money for a spot that is gone goes back by itself, with a mail', async () 
   expect(await seatsOf(db, party.trip.id)).toMatchObject({ held: 1, capacity: 8 })
 })
 
+test('money that comes back to a former address opens nothing of the people who have the booking now', async () => {
+  const party = await bookedParty()
+  const { body } = await ask(party).expect(200)
+  const { id } = party.first
+  const moved = { email: 'bo@post.example', firstName: 'Bo', lastName: 'Ny' }
+  await organizer.agent.patch(`/api/trip-bookings/${id}`).send(moved).expect(200)
+  await organizer.agent.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'paid' }).expect(200)
+  await drainOutbox(db)
+  await press(body.url)
+  await fake.settled()
+  await finishRefunds(deps, gateway)
+  expect(await booksOf(party)).toEqual([1_000, 1_000])
+  const [mail] = (await drainOutbox(db)).filter(({ to }) => to.address === party.first.email)
+  expect(mail?.subject).toMatch(/^Your money comes back/)
+  expect(mail?.text).not.toContain('/booking/')
+})
+
 test('money for a trip that was deleted goes back, and the address is forgotten', async () => {
   const party = await bookedParty()
   const { body } = await ask(party).expect(200)

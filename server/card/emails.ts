@@ -17,7 +17,7 @@ type GoingBack = {
   isGone: boolean
   /** Undefined when the trip was deleted. */
   trip: TripRow | undefined
-  /** Of a new link to the booking. */
+  /** Of a new link to the booking; undefined when it has moved to another address. */
   token: string | undefined
   publicUrl: string
 }

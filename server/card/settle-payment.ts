@@ -1,3 +1,4 @@
+import { findParty } from '#server/bookings/queries.ts'
 import { hurryChore } from '#server/platform/database/chores/chores.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -7,6 +8,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { newLink } from '#server/trips/seats/new-links.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { CardShare } from '#shared/card/table.ts'
 import { moneyGoesBack } from './emails.ts'
 import type { Gateway, SeenRefund, SeenSession } from './gateway.ts'
@@ -83,8 +85,12 @@ const giveBack = async (
   if (payment.contact) {
     const amount = back.reduce((sum, one) => sum + one.amount, 0)
     const isGone = back.some((one) => one.isGone)
-    const token = trip && (await newLink(tx, payment.partyId))
-    const { contact, currency } = payment
+    const { contact, currency, partyId } = payment
+    // The booking may be somebody else's by now, at another address.
+    const isTheirs = (await findParty(tx, partyId)).some(
+      ({ email }) => email && isSameAddress(email, contact.email),
+    )
+    const token = trip && isTheirs ? await newLink(tx, partyId) : undefined
     await queueMail(
       tx,
       moneyGoesBack({ contact, currency, amount, isGone, trip, token, publicUrl: settings.publicUrl }),
