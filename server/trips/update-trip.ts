@@ -23,6 +23,7 @@ import { newLinks } from './seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { seatChanges } from './seats/seat-changes.ts'
 import { findSeatHolders, hasBookings } from './seats/seats.ts'
+import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 const MOVES = ['startDate', 'endDate', 'location', 'meetingPoint'] as const
@@ -32,9 +33,12 @@ const SELLING = ['startDate', 'endDate', 'maxGroupSize', 'availableSpots', 'isDr
 
 const refused = () => notAllowed(tripMessages().onlyOrganizerMay.edit)
 
-const isBooked = () => {
-  const message = tripMessages().noDraftWithBookings
-  return conflict(message, { isDraft: message })
+/** People who have booked, or wait for a spot, would find nothing any more. */
+const refuseDraftWithPeople = async (tx: Executor, tripId: number) => {
+  const refuse = (message: string) => conflict(message, { isDraft: message })
+  refuseUnless(!(await hasBookings(tx, tripId)), refuse(tripMessages().noDraftWithBookings))
+  const waiting = await findWaitingAddresses(tx, tripId)
+  refuseUnless(waiting.length === 0, refuse(tripMessages().noDraftWithWaiting))
 }
 
 const changedMeanwhile = () => conflict(tripMessages().changedMeanwhile)
@@ -111,7 +115,7 @@ const missingAfter = (trip: TripRow, { changes, blank = [] }: Pick<Edit, 'change
 /**
  * Changes only the fields that were sent. Spots that become free go to the waiting list first. Throws 409 when the
  * editor saw an older version of the trip, when its people were told three new dates or places within an hour, when the change conflicts with the seats that are held or on offer, or when
- * a trip with bookings would become a draft.
+ * a trip with bookings or a waiting list would become a draft.
  */
 export const updateTrip = (
   needs: Needs,
@@ -128,8 +132,7 @@ export const updateTrip = (
     refuseUnless(isUpToDate, changedMeanwhile())
     const isOn = !trip.isCancelled || !SELLING.some((name) => changes[name] !== undefined)
     refuseUnless(isOn, conflict(tripMessages().cancelledStays))
-    const becomesDraft = changes.isDraft === true && !trip.isDraft
-    refuseUnless(!becomesDraft || !(await hasBookings(tx, tripId)), isBooked())
+    if (changes.isDraft === true && !trip.isDraft) await refuseDraftWithPeople(tx, tripId)
     checkMinimum(trip, changes)
     const edited = await saveEdit(tx, tripId, {
       ...fields,

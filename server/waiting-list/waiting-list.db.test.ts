@@ -524,6 +524,19 @@ describe('the organizer', () => {
     expect(await seatsOf(db, trip.id)).toMatchObject({ free: 1 })
   })
 
+  test('cannot make a draft of a trip while somebody waits or has an offer, which nobody could accept', async () => {
+    const trip = await createTrip(db, { availableSpots: 0, createdBy: organizer.user.id })
+    const { token, email } = await join(trip.id)
+    const change = (fields: object) => organizer.agent.patch(`/api/trips/${trip.id}`).send(fields)
+    const { body } = await change({ isDraft: true }).expect(409)
+    expect(body.errors.isDraft).toContain('waiting list')
+    await change({ availableSpots: 1 }).expect(200)
+    expect(offersIn(await mailsOf(trip))).toEqual([email])
+    await change({ isDraft: true }).expect(409)
+    await request(app).delete(link(token)).expect(204)
+    await change({ isDraft: true }).expect(200)
+  })
+
   test('who deletes the trip tells everybody who waits', async () => {
     const { trip, bookings } = await fullTrip(1)
     const first = await join(trip.id)

@@ -27,6 +27,8 @@ export const tripMessages = inEnglish('server/trips', {
     'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   draftUnfinished: (problems: string[]) => `Before the trip can be public: ${problems.join('. ')}.`,
   noDraftWithBookings: 'This trip has bookings, so it cannot become a draft again.',
+  noDraftWithWaiting:
+    'People are on the waiting list of this trip, so it cannot become a draft again. Cancel it, or take them off the list first.',
   groupTooSmall: (taken: TakenSpots) =>
     `${spotsTaken(taken)}: the group cannot be smaller than ${taken.offered === 0 ? 'that' : taken.held + taken.offered}.`,
   tooManySpots: (taken: TakenSpots, most: number) =>

@@ -24,6 +24,8 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
   draftUnfinished: (problems: string[]) => `Innan resan kan bli synlig: ${problems.join('. ')}.`,
   noDraftWithBookings: 'Resan har bokningar och kan därför inte bli ett utkast igen.',
+  noDraftWithWaiting:
+    'Någon står på resans väntelista, så resan kan inte bli ett utkast igen. Ställ in den, eller ta först bort dem från listan.',
   groupTooSmall: (taken) =>
     `${booked(taken)}: gruppen kan inte vara mindre än ${taken.offered === 0 ? 'så' : taken.held + taken.offered}.`,
   tooManySpots: (taken, most) =>
