@@ -3,7 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
-import { lockRace, type RaceRow } from '#server/races/queries.ts'
+import { keptRaceOf, lockRace, type RaceRow } from '#server/races/queries.ts'
 import { handOver } from './claims/hand-over.ts'
 import { closeReport } from './close-report.ts'
 import { applyCorrection } from './corrections/apply-correction.ts'
@@ -28,6 +28,8 @@ const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Un
 export const applyReport = (needs: Needs, { id, person }: Deciding): Promise<ReportRow> =>
   inTransaction(needs.db, async (tx) => {
     const { race, report } = await lockUndecided(tx, { id, person })
+    // Its page leads to the other race, so nobody would see what changes here.
+    refuseUnless((await keptRaceOf(tx, race.id)) === null, conflict(reportMails().joinedSince))
     if (report.reason === 'claim') return handOver(tx, needs, { race, report, by: person.id })
     await applyCorrection(tx, { race, report, person })
     return closeReport(tx, needs, { report, by: person.id, outcome: 'applied' })

@@ -37,7 +37,7 @@ export const correctionCalls: Calls = {
     who: DECIDERS,
     answers: { 200: json(reportReceipt, 'It is closed') },
     refusals: {
-      409: 'It has been decided already, the account cannot get the race, or the race has changed in one of the fields since; `errors` says what it is now.',
+      409: 'It has been decided already, the account cannot get the race, the race was joined with another one, or it has changed in one of the fields since; `errors` says what it is now.',
     },
     limits: [raceEditLimit],
   },

@@ -200,6 +200,23 @@ describe('a correction is refused at its field', () => {
   })
 })
 
+test('nothing is applied to a race that was joined with another one since, whose page nobody sees', async () => {
+  const race = await raceOf()
+  const kept = await raceOf({ name: 'Sarek Ridge Run' })
+  const correction = await suggested(race.id, { entries: 'open' }, { email: 'alva@post.example' })
+  const claimant = await signedInAgent(app, db, { email: 'real@post.example', emailVerified: true })
+  const claim = await claimant.agent.post(`/api/races/${race.id}/claim`).send({}).expect(201)
+  const join = await admin.post('/api/admin/races/join').send({ keep: kept.id, join: race.id }).expect(201)
+  await drainOutbox(db)
+  const { body } = await apply(owner, correction).expect(409)
+  expect(body.message).toContain('joined with another one')
+  await apply(admin, claim.body.id).expect(409)
+  expect(await drainOutbox(db)).toEqual([])
+  await admin.post(`/api/admin/joins/${join.body.id}/undo`).expect(204)
+  await apply(owner, correction).expect(200)
+  expect(await seen(race.id)).toMatchObject({ entries: 'open' })
+})
+
 test('corrections share the limit of reports', async () => {
   const limited = await createTestApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1' }, undefined, db)
   const race = await raceOf()

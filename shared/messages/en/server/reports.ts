@@ -6,6 +6,8 @@ import type { ReviewPart } from '#shared/reviews/schema.ts'
 export const reportMails = inEnglish('server/reports', {
   noSuchReport: 'This report does not exist.',
   decidedAlready: 'This has been decided already.',
+  joinedSince:
+    'This race has been joined with another one, whose page is shown instead. Decline this, and see what the other one says.',
   nothingToCorrect: 'Change at least one thing first.',
   followsFromCourses: 'This follows from the courses of the race. Say in the message what is wrong.',
   changedSince: (field: string, now: string) =>

@@ -4,6 +4,8 @@ import { plural, translation } from '#shared/language/messages.ts'
 export const reportMails = translation<typeof english>('sv', 'server/reports', {
   noSuchReport: 'Rapporten finns inte.',
   decidedAlready: 'Det är redan avgjort.',
+  joinedSince:
+    'Loppet är sammanfört med ett annat, vars sida visas i stället. Avvisa det här och se vad det andra loppet säger.',
   nothingToCorrect: 'Ändra minst en sak först.',
   followsFromCourses: 'Det här följer av loppets banor. Skriv i meddelandet vad som är fel.',
   changedSince: (field, now) => `”${field}” har ändrats sedan förslaget kom. Nu står det: ${now}.`,
