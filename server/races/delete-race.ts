@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { partBeforeDeletion } from './joined-races.ts'
+import { leaveSources } from './leave-sources.ts'
 import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 
@@ -15,6 +16,7 @@ export const deleteRace = (db: Database, { raceId, person }: { raceId: number; p
     refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotDelete))
     await partBeforeDeletion(tx, [raceId], person.id)
+    await leaveSources(tx, [raceId])
     await removeRace(tx, raceId)
     await recordHistory(tx, {
       personId: person.id,

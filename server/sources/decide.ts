@@ -77,7 +77,7 @@ const addRaces = async ({ needs: { db, clock, settings }, source, rows }: Work) 
         sourceId: source.sourceId,
         today: utcDay(clock()),
         isWhole: false,
-        asksForNew: false,
+        waits: () => false,
         judge: () => {},
         onUndecided: (tx, waiting) => keepWaiting(tx, { sourceId: source.sourceId, waiting, now: clock() }),
       },

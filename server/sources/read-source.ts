@@ -16,7 +16,7 @@ import { type FetchedFile, type FetchNeeds, fetchSource } from './fetch-source.t
 import { noteFailure, noteSuccess } from './note-reading.ts'
 import { forgetImport, noteSeen, type SourceRow } from './queries.ts'
 import { refuseIfMany, SourceRefused } from './refused.ts'
-import { storeWaiting } from './waiting.ts'
+import { readIgnored, storeWaiting } from './waiting.ts'
 
 export type ReadNeeds = FetchNeeds & Pick<Deps, 'log'> & { settings: Deps['settings']; read: ReadApart }
 
@@ -75,6 +75,7 @@ const save = (
     const now = needs.clock()
     const { sourceId } = source
     const request = requestFor(needs, source)
+    const isIgnored = await readIgnored(patient, sourceId)
     const { importId, counts } = await saveRaces(patient, {
       ...request,
       lookUp,
@@ -95,7 +96,7 @@ const save = (
         sourceId,
         today: utcDay(now),
         isWhole: true,
-        asksForNew: source.newRaces === 'ask',
+        waits: (draft) => source.newRaces === 'ask' || isIgnored(draft),
         judge,
         onUndecided: (tx, waiting) => storeWaiting(tx, { sourceId, waiting, now }),
       },

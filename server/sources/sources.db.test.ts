@@ -139,6 +139,23 @@ describe('new races', () => {
     expect(await db.$count(races, eq(races.name, waiting[0].name))).toBe(0)
   })
 
+  test.each(['add', 'ask'])('that were deleted on the site do not come back (%s)', async (newRaces) => {
+    const agent = await organizer()
+    const id = await added(agent, { newRaces })
+    await readDueSources(needs)
+    if (newRaces === 'ask')
+      await agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
+    const [race] = await db.select().from(races).orderBy(races.id)
+    await agent.delete(`/api/races/${race?.id}`).expect(204)
+    for (const entries of ['sold out', 'open']) {
+      federation.race('Run B').entries = entries
+      await nextDay()
+      expect(await db.$count(races)).toBe(17)
+      expect(await db.$count(races, eq(races.name, race?.name ?? ''))).toBe(0)
+      expect((await changesOf(agent, id)).waiting).toEqual([])
+    }
+  })
+
   test('that are over already are no news', async () => {
     const agent = await organizer()
     const id = await added(agent)

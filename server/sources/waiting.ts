@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { RaceDraft } from '#server/import/drafts/race-draft.ts'
 import type { Undecided } from '#server/import/save/reread.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { newRaceKey } from '#shared/imports/new-race-key.ts'
 import { sourceChanges } from '#shared/imports/sources-table.ts'
 
 /** So many new races wait; the others of a file are found again when these are decided. */
@@ -12,12 +13,9 @@ export type WaitingDraft = RaceDraft & { maybeId?: number }
 
 type Entry = { key: string; raceId: number | null; given: object }
 
-const keyOfNew = ({ name, date, location }: RaceDraft) =>
-  `new ${date} ${name.toLowerCase()} ${location.toLowerCase()}`
-
 const entryOf = (one: Undecided): Entry =>
   'draft' in one
-    ? { key: keyOfNew(one.draft), raceId: null, given: { ...one.draft, maybeId: one.maybeId } }
+    ? { key: newRaceKey(one.draft), raceId: null, given: { ...one.draft, maybeId: one.maybeId } }
     : { key: `race ${one.raceId}`, raceId: one.raceId, given: one.given }
 
 type Found = { sourceId: number; waiting: Undecided[]; now: Date }
@@ -75,6 +73,22 @@ export const waitingOf = (
     )
     .orderBy(asc(sourceChanges.foundAt), asc(sourceChanges.id))
     .limit(most)
+
+/** Tells new races that are ignored: somebody said so, or has deleted them. */
+export const readIgnored = async (db: Executor, sourceId: number): Promise<(draft: RaceDraft) => boolean> => {
+  const rows = await db
+    .select({ key: sourceChanges.key })
+    .from(sourceChanges)
+    .where(
+      and(
+        eq(sourceChanges.sourceId, sourceId),
+        isNull(sourceChanges.raceId),
+        isNotNull(sourceChanges.ignoredAt),
+      ),
+    )
+  const ignored = new Set(rows.map(({ key }) => key))
+  return (draft) => ignored.has(newRaceKey(draft))
+}
 
 export type WaitingRow = Awaited<ReturnType<typeof waitingOf>>[number]
 

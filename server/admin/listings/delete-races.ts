@@ -3,6 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { partBeforeDeletion } from '#server/races/joined-races.ts'
+import { leaveSources } from '#server/races/leave-sources.ts'
 import { races } from '#shared/races/table.ts'
 
 /**
@@ -21,6 +22,7 @@ export const deleteRaces = (
       .for('update')
     const found = rows.map(({ id }) => id)
     await partBeforeDeletion(tx, found, person.id)
+    await leaveSources(tx, found)
     await tx.delete(races).where(inArray(races.id, found))
     await recordHistory(
       tx,

@@ -24,8 +24,8 @@ export type Reread = {
   today: CalendarDay
   /** False for some races of a file, after which none counts as gone. */
   isWhole: boolean
-  /** New races wait for the owner. */
-  asksForNew: boolean
+  /** Which new races wait for the owner; one that was ignored stays so. */
+  waits: (draft: RaceDraft) => boolean
   /** Throws if so much turned over that the file is not to be believed: then nothing is saved. */
   judge: (turnover: Turnover) => void
   /** Stores what waits, in the transaction that saves the rest. */

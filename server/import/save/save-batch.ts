@@ -77,7 +77,7 @@ export const saveBatch = async (run: Run, batch: Matched[]): Promise<Map<Prepare
     if (race === undefined) {
       // What is over already is no news.
       if (reread && draft.date < reread.today) continue
-      if (reread?.asksForNew) run.waiting.push({ draft })
+      if (reread?.waits(draft)) run.waiting.push({ draft })
       else created.push(one)
       continue
     }
