@@ -91,7 +91,9 @@ export const bookingApi = describeCalls({
       body: paymentStatusInput,
       example: { body: { paymentStatus: 'paid' } },
       answers: { 200: json(organizerBooking, 'The changed booking') },
-      refusals: { 409: 'A cancelled booking takes a spot again, and none is free.' },
+      refusals: {
+        409: 'A cancelled booking takes a spot again, and none is free; or the status is not the `shown` one any more.',
+      },
       limits: [bookingRules.statuses, bookingRules.ofOneBooking],
     },
     'GET /api/trips/:id/bookings.csv': {

@@ -311,6 +311,24 @@ describe('once the trip has started', () => {
 })
 
 describe('PATCH /api/trip-bookings/{id}/status', () => {
+  test('leaves a booking alone that its participant has cancelled since the page was loaded', async () => {
+    const trip = await ownTrip()
+    const booking = await createBooking(db, trip.id, { userId: athlete.user.id })
+    await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(204)
+    await drainOutbox(db)
+    const set = (sent: object) =>
+      organizer.agent
+        .patch(`/api/trip-bookings/${booking.id}/status`)
+        .send({ paymentStatus: 'paid', ...sent })
+    const { body } = await set({ shown: 'pending' }).expect(409)
+    expect(body.message).toBe('The status of this booking is “Cancelled” by now, so nothing was changed.')
+    expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0, free: 8 })
+    expect(await drainOutbox(db)).toEqual([])
+    await set({ shown: 'cancelled' }).expect(200)
+    // Said twice, as by a call whose answer was lost.
+    await set({ shown: 'cancelled' }).expect(200)
+  })
+
   test('sets any status, mails the booker, and returns the booking', async () => {
     const trip = await ownTrip()
     const booking = await createBooking(db, trip.id)

@@ -87,9 +87,9 @@ export const bookingRoutes = (deps: Deps) => {
   routes.patch('/api/trip-bookings/:bookingId/status', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const bookingId = idParam(req.params.bookingId, noSuch('booking'))
-    const { paymentStatus } = paymentStatusInput.parse(req.body)
+    const input = paymentStatusInput.parse(req.body)
     await limits.setStatus(person.id, bookingId)
-    res.json(presentOrganizerBooking(await setPaymentStatus(deps, { bookingId, person, paymentStatus })))
+    res.json(presentOrganizerBooking(await setPaymentStatus(deps, { ...input, bookingId, person })))
   })
 
   routes.get('/api/trips/:id/bookings.csv', noStore, async (req, res) => {

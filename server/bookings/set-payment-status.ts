@@ -11,6 +11,7 @@ import { newLink } from '#server/trips/seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
+import { paymentLabel } from '#shared/bookings/labels.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
 import { readComingBack } from './money/coming-back.ts'
@@ -23,18 +24,25 @@ import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts
 import { requireOrganizer } from './require-organizer.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
-type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
+type StatusChange = {
+  bookingId: number
+  person: Person
+  paymentStatus: PaymentStatus
+  /** What the page shows as the status. */
+  shown?: PaymentStatus | null | undefined
+}
 
 const seatsOfParty = async (tx: Executor, booking: BookingRow): Promise<number> =>
   (await findParty(tx, partyIdOf(booking))).filter((one) => holdsSeat(one.paymentStatus)).length
 
 /**
  * Sets any of the three statuses, takes or frees the seat, and mails the booker. A freed seat goes to the waiting list first. A cancelled booking
- * that comes back needs a free seat, otherwise 409. The ledger follows: see `rowsForStatus`.
+ * that comes back needs a free seat, otherwise 409; so does a page that shows another status, as of somebody who has cancelled
+ * since. The ledger follows: see `rowsForStatus`.
  */
 export const setPaymentStatus = async (
   needs: Needs,
-  { bookingId, person, paymentStatus }: StatusChange,
+  { bookingId, person, paymentStatus, shown }: StatusChange,
 ): Promise<BookingRow> => {
   const found = await findBooking(needs.db, bookingId)
   refuseUnless(found, noSuch('booking'))
@@ -44,8 +52,11 @@ export const setPaymentStatus = async (
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))
     if (booking.paymentStatus === paymentStatus) return booking
+    const { refusals } = bookingMessages()
+    const isAsShown = (shown ?? booking.paymentStatus) === booking.paymentStatus
+    refuseUnless(isAsShown, conflict(refusals.statusMeanwhile(paymentLabel(booking.paymentStatus))))
     const comesBack = !holdsSeat(booking.paymentStatus)
-    refuseUnless(!(comesBack && trip.isCancelled), conflict(bookingMessages().refusals.cancelled))
+    refuseUnless(!(comesBack && trip.isCancelled), conflict(refusals.cancelled))
     const isCancelled = paymentStatus === 'cancelled'
     const ending = isCancelled ? endingOf('organizer', trip, needs.clock()) : null
     const moved = await moveBooking(tx, booking, paymentStatus, ending)

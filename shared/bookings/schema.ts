@@ -140,7 +140,13 @@ export type Replacement = z.output<typeof replacement>
 export const bookingLinkInput = bookingFields.pick({ email: true })
 
 export const paymentStatusInput = z.object(
-  { paymentStatus: z.enum(PAYMENT_STATUSES, { error: () => problems().statusUnknown }) },
+  {
+    paymentStatus: z.enum(PAYMENT_STATUSES, { error: () => problems().statusUnknown }),
+    shown: z
+      .enum(PAYMENT_STATUSES, { error: () => problems().statusUnknown })
+      .nullish()
+      .describe('The status that the page shows: 409 when it is another one by now'),
+  },
   body,
 )
 

@@ -141,7 +141,10 @@ test('paid bookings have a badge, the others a choice of status', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Payment status of Vera Booker 2'), 'paid')
   await expectMessage('Status Updated')
   await expectMessage('Booking payment status has been updated successfully.')
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    paymentStatus: 'paid',
+    shown: 'pending',
+  })
   expect(await screen.findByRole('tab', { name: 'Paid (2)' })).toBeVisible()
 })
 
@@ -268,7 +271,7 @@ test('a status that arrow keys only pass is not sent; the last one is', async ()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-      { paymentStatus: 'cancelled' },
+      { paymentStatus: 'cancelled', shown: 'pending' },
     ]),
   )
   await waitFor(() => expect(select).toHaveFocus())
@@ -408,7 +411,10 @@ test('the dashboard is Swedish for Swedish readers, but statuses travel in Engli
   expect(status).toHaveDisplayValue('Väntar på betalning')
   await userEvent.selectOptions(status, 'Betald')
   await expectMessage('Statusen är ändrad')
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    paymentStatus: 'paid',
+    shown: 'pending',
+  })
 })
 
 test('the organizer sees who waits, offers a free spot out of order and removes somebody', async () => {

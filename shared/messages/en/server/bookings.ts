@@ -20,6 +20,8 @@ export const bookingMessages = inEnglish('server/bookings', {
       `One email address can hold at most ${most === 1 ? '1 spot' : `${most} spots`} on a trip. For a larger group, please contact the organizer.`,
     tooLateToCancel:
       'This trip has started, so the booking can no longer be cancelled here. Write to the organizer.',
+    statusMeanwhile: (status: string) =>
+      `The status of this booking is “${status}” by now, so nothing was changed.`,
     noSpotLeft: 'No spot is free for this booking: all are booked, or offered to the waiting list.',
     otherTrip: 'tripId names another trip than the address does.',
     linkUnknown: 'This link is not valid, or the trip was too long ago.',

@@ -19,6 +19,7 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     tooManySpots: (most) =>
       `En e-postadress kan ha högst ${most === 1 ? '1 plats' : `${most} platser`} på en resa. Är ni fler? Kontakta arrangören.`,
     tooLateToCancel: 'Resan har börjat, så bokningen kan inte längre avbokas här. Skriv till arrangören.',
+    statusMeanwhile: (status) => `Bokningens status är nu ”${status}”, så ingenting ändrades.`,
     noSpotLeft: 'Ingen plats är ledig för bokningen: alla är bokade eller erbjudna till väntelistan.',
     otherTrip: 'tripId är en annan resa än den i adressen.',
     linkUnknown: 'Länken gäller inte, eller så var resan för länge sedan.',

@@ -26,7 +26,7 @@ export const PaymentStatusSelect = ({ booking }: { booking: OrganizerBooking }) 
 
   const send = (chosen: PaymentStatus) => {
     setChoice(null)
-    if (chosen !== paymentStatus) change.mutate({ id, paymentStatus: chosen })
+    if (chosen !== paymentStatus) change.mutate({ id, paymentStatus: chosen, shown: paymentStatus })
   }
   const settle = (chosen: PaymentStatus) => {
     if (chosen !== 'cancelled' || paymentStatus === 'cancelled') return send(chosen)

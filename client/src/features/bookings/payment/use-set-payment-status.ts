@@ -4,13 +4,12 @@ import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-type StatusChange = { id: number; paymentStatus: PaymentStatus }
+type StatusChange = { id: number; paymentStatus: PaymentStatus; shown: PaymentStatus }
 
 /** Sets the payment status of a booking and shows a toast (specification, section 8). */
 export const useSetPaymentStatus = () =>
   useAnnouncedCall({
-    call: ({ id, paymentStatus }: StatusChange) =>
-      api.patch(`/api/trip-bookings/${id}/status`, { paymentStatus }),
+    call: ({ id, ...change }: StatusChange) => api.patch(`/api/trip-bookings/${id}/status`, change),
     changes: [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()],
     words: () => {
       const text = paymentMessages()
