@@ -41,6 +41,12 @@ const MEANT: Record<string, Meant> = {
     choice: {},
     label: '45–55 km · Norway',
   },
+  easy: { filters: { minDifficulty: 1, maxDifficulty: 1 }, choice: {}, label: 'Easy races' },
+  'half in Åre': {
+    filters: { minDistanceKm: 19, maxDistanceKm: 24 },
+    choice: { near: '63.4,13.08', nearPlace: 'Åre', withinKm: 50, sort: 'distance' },
+    label: '19–24 km · Åre',
+  },
 }
 
 const serve = (suggestions = SUGGESTIONS) =>
@@ -168,6 +174,21 @@ test('Enter takes what a sentence means, and the address keeps the sentence', as
     }),
   )
   expect(field()).toHaveValue('')
+})
+
+test('a sentence that says where takes the place of the old place and country, another one keeps them', async () => {
+  serve()
+  show('/?terrain=Forest&area=alps&near=67.85,20.22&nearPlace=Kiruna&withinKm=100&sort=distance')
+  await userEvent.type(field(), '50k norway june{Enter}')
+  const norway = { terrain: 'Forest', country: 'NO', minDistanceKm: '45', maxDistanceKm: '55' }
+  await waitFor(() => expect(address()).toEqual({ ...norway, asked: '50k norway june' }))
+
+  await userEvent.type(field(), 'easy{Enter}')
+  await waitFor(() => expect(address()).toMatchObject({ ...norway, minDifficulty: '1' }))
+
+  await userEvent.type(field(), 'half in Åre{Enter}')
+  await waitFor(() => expect(address()).toMatchObject({ nearPlace: 'Åre', minDistanceKm: '19' }))
+  expect(address()).not.toHaveProperty('country')
 })
 
 test('leaving the field after a country’s name filters by it too', async () => {

@@ -11,7 +11,8 @@ export const isSearchSuggestion = (suggestion: Suggestion): suggestion is Search
 
 /**
  * The search that a suggestion makes of the present one. The typed words are done with: what they meant is a filter
- * now. A sentence fills several filters at once, and those it says nothing about stay.
+ * now. A sentence fills several filters at once, and those it says nothing about stay. Where it says is all of where: the
+ * old place and country go.
  */
 export const applySuggestion = (
   { filters: { search: _search, ...filters }, choice }: RaceSearch,
@@ -28,11 +29,12 @@ export const applySuggestion = (
     return { filters: { ...filters, country: [...countries] }, choice: withoutArea(choice) }
   }
   const { near, nearPlace: place } = suggestion.choice
-  const elsewhere = suggestion.filters.country || suggestion.filters.area ? withoutArea(choice) : choice
-  const base = near || place ? withoutArea(withoutNear(choice)) : elsewhere
+  const kept = withoutRangesOf(suggestion.filters, filters)
+  const isSomewhere = Boolean(near || place || suggestion.filters.country || suggestion.filters.area)
+  const { country: _country, area: _area, ...anywhere } = kept
   return {
-    filters: { ...withoutRangesOf(suggestion.filters, filters), ...suggestion.filters },
-    choice: { ...base, ...suggestion.choice },
+    filters: { ...(isSomewhere ? anywhere : kept), ...suggestion.filters },
+    choice: { ...(isSomewhere ? withoutArea(withoutNear(choice)) : choice), ...suggestion.choice },
   }
 }
 
