@@ -169,6 +169,20 @@ describe('a sentence', () => {
     })
   })
 
+  test('with a part of a country means a region of that country, or else the whole country', async () => {
+    expect((await shownFor('50k in the north of Sweden'))[0]).toBe('search 45–55 km · Norrland · Sweden')
+    expect((await shownFor('lopp i norra Sverige', 'sv'))[0]).toBe('search Norrland · Sverige')
+    expect((await shownFor('50k in north Cameroon'))[0]).toBe('search 45–55 km · North · Cameroon')
+    expect((await shownFor('50k in southern France'))[0]).toBe('search 45–55 km · France')
+    expect((await shownFor('50k in Northern Ireland'))[0]).toBe('search 45–55 km · Northern Ireland')
+    expect((await shownFor('50k in the south'))[0]).toBe('search south · 45–55 km')
+  })
+
+  test('says the climb', async () => {
+    expect((await shownFor('race less than 1000 m climb'))[0]).toBe('search up to 1,000 m climb')
+    expect((await shownFor('över 2000 m stigning', 'sv'))[0]).toMatch(/^search minst 2\s000 m stigning$/)
+  })
+
   test('keeps the words that name no town and no filter', async () => {
     const [search] = await suggest('wolf 50k in San Francisco at night')
     expect(search).toMatchObject({

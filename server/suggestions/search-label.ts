@@ -13,6 +13,13 @@ const distanceOf = ({ minDistanceKm: least, maxDistanceKm: most }: RaceFilters):
   return most === undefined ? text.from(numberText(least)) : text.between(numberText(least), numberText(most))
 }
 
+const climbOf = ({ minElevation: least, maxElevation: most }: RaceFilters): string | null => {
+  const text = suggestionMessages()
+  if (least === undefined) return most === undefined ? null : text.climbUpTo(numberText(most))
+  if (most === undefined) return text.climbFrom(numberText(least))
+  return text.climbBetween(numberText(least), numberText(most))
+}
+
 const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
 
 /** Whole months without their days: `June 2027`, `June – August 2027`. */
@@ -40,6 +47,7 @@ export const searchLabel = ({ filters, choice }: { filters: RaceFilters; choice:
   return [
     filters.search ?? null,
     distanceOf(filters),
+    climbOf(filters),
     ...(filters.specialFormats ?? []).map((format) => labels.specialFormats[format]),
     ...(filters.terrain ?? []).map((terrain) => labels.terrain[terrain]),
     ...levels.map((level) => labels.difficulties[level]),

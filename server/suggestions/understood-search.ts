@@ -8,6 +8,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { Position } from '#shared/places/geo.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { textOfPosition } from '#shared/races/list-choice.ts'
+import { isDirection } from './understand/countries.ts'
 import { type NamedPlace, understand, withoutFiller } from './understand/understand.ts'
 
 /** How far a search reaches that says only near or in a town. */
@@ -62,16 +63,33 @@ const runsOf = (words: string, most: number): string[] => {
 
 const withoutRun = (words: string, run: string) => ` ${words} `.replace(` ${run} `, ' ').trim()
 
+const isAmong = (countries: readonly string[], country: string) =>
+  countries.length === 0 || countries.includes(country)
+
+/** The part of a country that is said, such as Northern Norway. Only Northern Ireland is elsewhere than its name says. */
+const partCalled = (names: readonly string[], countries: readonly string[]): Area | undefined =>
+  names
+    .flatMap((name) => areasCalled(name).map((area) => ({ area, isWhole: !isDirection(name) })))
+    .find(({ area: { country }, isWhole }) => isWhole || (country !== null && countries.includes(country)))
+    ?.area
+
 type FoundArea = { area: Area | undefined; rest: string }
+
+/** How an area is looked for. A state or province is one of these countries where any are said. */
+type AreaHints = { isRegion: boolean; isSure: boolean; countries: readonly string[]; today: CalendarDay }
 
 /** The mountain range and the like that the words name, or with `isRegion` the state or province. */
 const findArea = async (
   db: Database,
   words: string,
-  { isRegion, isSure, today }: { isRegion: boolean; isSure: boolean; today: CalendarDay },
+  { isRegion, isSure, countries, today }: AreaHints,
 ): Promise<FoundArea> => {
   for (const run of runsOf(words, MOST_WORDS_ALONE)) {
-    const area = areasCalled(run).find(({ country }) => (country !== null) === isRegion)
+    // The North is a region of Cameroon only where Cameroon is said.
+    if (isDirection(run) && countries.length === 0) continue
+    const area = areasCalled(run).find(({ country }) =>
+      isRegion ? country !== null && isAmong(countries, country) : country === null,
+    )
     if (area && (isSure || (await isMeant(db, run, { area: area.id }, today))))
       return { area, rest: withoutRun(words, run) }
   }
@@ -106,10 +124,11 @@ export type UnderstoodSearch = {
 
 /** The search that a sentence means (contract, section 12, "Understood"). */
 const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch> => {
-  const { filters, place, words } = understand(asked.text, asked.today)
+  const { filters, place, partNames, words } = understand(asked.text, asked.today)
   const { today } = asked
+  const countries = filters.country ?? []
   const everything = [words, place?.name].filter(Boolean).join(' ')
-  const range = await findArea(db, everything, { isRegion: false, isSure: place !== null, today })
+  const range = await findArea(db, everything, { isRegion: false, isSure: place !== null, countries, today })
   const said = place && !range.area ? await findTown(db, place) : undefined
   const left = range.area
     ? withoutFiller(range.rest)
@@ -123,12 +142,15 @@ const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodS
   const region =
     town || range.area
       ? { area: undefined, rest: found.rest }
-      : await findArea(db, found.rest, { isRegion: true, isSure: place !== null, today })
-  const area = range.area ?? region.area
+      : await findArea(db, found.rest, { isRegion: true, isSure: place !== null, countries, today })
+  const area = range.area ?? region.area ?? (town ? undefined : partCalled(partNames, countries))
   const { rest } = region
+  const { country: _country, ...others } = filters
+  const isThere = !area?.country || isAmong(countries, area.country)
   const isDistance = filters.minDistanceKm !== undefined || filters.maxDistanceKm !== undefined
   const understood = [
     isDistance,
+    filters.minElevation !== undefined || filters.maxElevation !== undefined,
     filters.startDate !== undefined,
     filters.minDifficulty !== undefined,
     filters.terrain,
@@ -143,7 +165,7 @@ const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodS
   const isAround = place?.isSure || isTown
   return {
     filters: {
-      ...filters,
+      ...(isThere ? filters : others),
       ...(area && { area: [area.id] }),
       ...(rest === '' ? {} : { search: rest }),
     },

@@ -29,7 +29,9 @@ const SEASONS = [
 ] as const
 
 const MONTH = MONTHS.join('|')
-const YEAR = '(20\\d\\d)'
+/** 2000 m is no year. */
+const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
+const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här) )?'
 const NEXT = '(?:(next|nästa) )?'
 const OF_MONTH = `(?:${IN})(${MONTH})`
@@ -41,6 +43,10 @@ const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:,? ${YEAR})?`)
 const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
 const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
 const WEEKEND = words(`${IN}(?:the )?${NEXT}(?:weekend|helgen|helg)`)
+const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde']
+const WEEKEND_OF = words(
+  `${IN}(?:the |den )?(${WHICH.join('|')}) (?:weekend|helgen) (?:of |in |i )?(${MONTH})(?: ${YEAR})?`,
+)
 const WEEK = words('(this|next|denna|den här|nästa) (?:week|veckan|vecka)')
 const THIS_MONTH = words('(this|next|denna|den här|nästa) (?:month|månaden|månad)')
 const THIS_YEAR = words('(this year|next year|i år|nästa år)')
@@ -102,6 +108,23 @@ const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null 
   return { startDate: meant, endDate: meant }
 }
 
+/** The weekend with the first Saturday of a month, or a later one. */
+const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+  const found = text.take(WEEKEND_OF)
+  if (!found) return null
+  const [, which = '', name, year] = found
+  const weeks = WHICH.findIndex((names) => names.split('|').includes(which))
+  const inMonth = (month: Month): Dates => {
+    // The 1st is a Saturday where the weekday, counted from Sunday, is 6.
+    const weekday = new Date(dayAt(month, 1)).getUTCDay()
+    return daysFrom(dayAt(month, 7 - weekday + 7 * weeks), 2)
+  }
+  const month = coming(monthOf(name), now, year)
+  const meant = inMonth(month)
+  const isOver = year === undefined && (meant.endDate ?? '') < today
+  return isOver ? inMonth({ ...month, year: month.year + 1 }) : meant
+}
+
 const takeMonths = (text: TypedText, now: Month): Dates | null => {
   const range = text.take(RANGE)
   if (range) {
@@ -149,6 +172,7 @@ const takeYear = (text: TypedText): Dates | null => {
 export const takeDates = (text: TypedText, today: CalendarDay): Dates => {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   return (
+    takeWeekendOf(text, now, today) ??
     takeNear(text, now, today) ??
     takeMonthRangeOrDay(text, now, today) ??
     takeSeason(text, now) ??

@@ -6,15 +6,16 @@ type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,2})?)'
 const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
 const MAYBE_UNIT = `\\s?-?${UNIT}?`
-const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
-const OVER = 'over|above|more than|longer than|at least|min|minst|över|mer än|längre än|från'
-const UNDER = 'under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
+export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
+export const OVER = 'over|above|more than|longer than|at least|min|minst|över|mer än|längre än|från'
+export const UNDER =
+  '(?:no|not) more than|inte (?:mer|längre) än|under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
+export const OR_MORE =
+  '\\s?(?:\\+|(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))'
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
-const OR_MORE = words(
-  `${NUMBER}\\s?-?${UNIT}\\s?(?:\\+|(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))`,
-)
+const ONE_OR_MORE = words(`${NUMBER}\\s?-?${UNIT}${OR_MORE}`)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE = words(`${NUMBER}\\s?-?${UNIT}`)
 
@@ -53,8 +54,9 @@ export const takeDistances = (text: TypedText): Distances => {
     const bounds = [kmOf(low, lowUnit ?? unit), kmOf(high, unit)].map(rounded).sort((a, b) => a - b)
     return { minDistanceKm: bounds[0], maxDistanceKm: bounds[1] }
   }
-  const over = text.take(OR_MORE) ?? text.take(OVER_ONE)
+  // First, because "no more than" has "more than" in it.
   const under = text.take(UNDER_ONE)
+  const over = text.take(ONE_OR_MORE) ?? text.take(OVER_ONE)
   if (over || under)
     return {
       ...(over ? { minDistanceKm: rounded(kmOf(over[1] ?? '', over[2])) } : {}),

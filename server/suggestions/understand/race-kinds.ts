@@ -34,7 +34,12 @@ const FORMATS: [SpecialFormat, RegExp][] = [
 ]
 
 const LEVELS: [number, RegExp][] = [
-  [1, words('easy|beginners?|lätt|lätta|enkel|enkla|nybörjare')],
+  [
+    1,
+    words(
+      'easy|beginners?(?:[ -]friendly)?|lätt|lätta|enkel|enkla|enkelt|nybörjare|nybörjarlopp|nybörjarvänligt?',
+    ),
+  ],
   [2, words('medium|moderate|medel|medelsvår|medelsvåra')],
   [3, words('hard|hardcore|tough|brutal|svår|svårt|svåra|stenhård|stenhårt|stenhårda|tufft|tuffa')],
 ]

@@ -5,6 +5,10 @@ export const words = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${sou
 export const typedText = (text: string) => {
   let rest = text.toLowerCase().replace(/\s+/gu, ' ').trim()
   return {
+    /** Without the words of the pattern, those before and after are neighbours. */
+    leaveOut: (pattern: RegExp) => {
+      while (pattern.test(rest)) rest = rest.replace(pattern, ' ').replace(/\s+/gu, ' ').trim()
+    },
     rest: () => rest.replace(/\s+/gu, ' ').trim(),
     take: (pattern: RegExp): RegExpExecArray | null => {
       const found = pattern.exec(rest)
@@ -17,6 +21,12 @@ export const typedText = (text: string) => {
 
 export type TypedText = ReturnType<typeof typedText>
 
-/** The values whose words are in the text, each of them taken out. */
+/** The values whose words are in the text, all of them taken out. */
 export const takeAll = <Value>(text: TypedText, known: readonly (readonly [Value, RegExp])[]): Value[] =>
-  known.filter(([, pattern]) => text.take(pattern) !== null).map(([value]) => value)
+  known.filter(([, pattern]) => takeEach(text, pattern) > 0).map(([value]) => value)
+
+const takeEach = (text: TypedText, pattern: RegExp): number => {
+  let times = 0
+  while (text.take(pattern)) times += 1
+  return times
+}

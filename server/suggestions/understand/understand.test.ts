@@ -40,6 +40,12 @@ describe('distances', () => {
     ['halvmaraton', 19, 24],
     ['ultra', 43, undefined],
     ['ultra 100 km', 90, 110],
+    ['no more than 30 km', undefined, 30],
+    ['about 50 km', 45, 55],
+    ['~50 km', 45, 55],
+    ['nästan 5 mil', 45, 55],
+    ['kuperat lopp ca. 5 mil', 45, 55],
+    ['hilly race of roughly 50 km', 45, 55],
   ])('%s', (text, minDistanceKm, maxDistanceKm) => {
     const { words, ...found } = read(text)
     expect(found).toEqual({
@@ -50,6 +56,42 @@ describe('distances', () => {
   })
 
   test('a number alone is not a distance', () => expect(read('50')).toEqual({ words: '50' }))
+})
+
+describe('metres of climb', () => {
+  test.each([
+    ['race less than 1000 m climb', undefined, 1000],
+    ['no more than 1000 m of climbing', undefined, 1000],
+    ['under 500 m elevation', undefined, 500],
+    ['högst 1 500 höjdmeter', undefined, 1500],
+    ['över 2000 m stigning', 2000, undefined],
+    ['race 2000 m', 2000, undefined],
+    ['2000m D+', 2000, undefined],
+    ['1500 hm', 1500, undefined],
+    ['3,000 ft gain', 914, undefined],
+    ['climb of about 1000 m', 1000, undefined],
+    ['1000-2000 m climb', 1000, 2000],
+    ['mellan 1000 och 2000 meter stigning', 1000, 2000],
+  ])('%s', (text, minElevation, maxElevation) =>
+    expect(read(text)).toEqual({
+      ...(minElevation === undefined ? {} : { minElevation }),
+      ...(maxElevation === undefined ? {} : { maxElevation }),
+      words: '',
+    }),
+  )
+
+  test('stand beside a distance and a year', () =>
+    expect(read('30-40 km with 2000 m climb in 2027')).toEqual({
+      minDistanceKm: 30,
+      maxDistanceKm: 40,
+      minElevation: 2000,
+      startDate: '2027-01-01',
+      endDate: '2027-12-31',
+      words: '',
+    }))
+
+  test('are not meant by a few metres: those are miles', () =>
+    expect(read('200 m')).toEqual({ minDistanceKm: 290, maxDistanceKm: 354, words: '' }))
 })
 
 describe('dates', () => {
@@ -80,6 +122,10 @@ describe('dates', () => {
     ['nästa månad', '2026-12-01', '2026-12-31'],
     ['i år', '2026-01-01', '2026-12-31'],
     ['2027', '2027-01-01', '2027-12-31'],
+    ['first weekend of September', '2027-09-04', '2027-09-05'],
+    ['första helgen i september', '2027-09-04', '2027-09-05'],
+    ['first weekend of November', '2027-11-06', '2027-11-07'],
+    ['fourth weekend in November', '2026-11-28', '2026-11-29'],
   ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
 
   test('a weekend that is to come is Saturday and Sunday', () =>
@@ -111,6 +157,7 @@ describe('kinds of races', () => {
     ['etapplopp', { specialFormats: ['Stage Race'] }],
     ['orientering', { specialFormats: ['Rogaine/Orienteering'] }],
     ['easy', { minDifficulty: 1, maxDifficulty: 1 }],
+    ['easy race for beginners', { minDifficulty: 1, maxDifficulty: 1 }],
     ['stenhårda lopp', { minDifficulty: 3, maxDifficulty: 3 }],
     ['cheap races', { signUpFees: ['$'] }],
   ])('%s', (text, filters) => expect(read(text)).toEqual({ ...filters, words: '' }))
@@ -123,6 +170,10 @@ describe('places', () => {
     ['Norway or Sweden', { country: ['NO', 'SE'] }],
     ['New Zealand', { country: ['NZ'] }],
     ['på Island', { country: ['IS'] }],
+    ['i Österrike', { country: ['AT'] }],
+    ['in the south of France', { country: ['FR'] }],
+    ['norra delen av Frankrike', { country: ['FR'] }],
+    ['South Africa', { country: ['ZA'] }],
     ['near Åre', { place: 'åre' }],
     ['lopp nära Mora', { place: 'mora' }],
     ['within 50 km of Chamonix', { place: 'chamonix', withinKm: 50 }],

@@ -1,7 +1,7 @@
-import { countryCodeOf } from '#server/countries/country-codes.ts'
-import { partCountries } from '#server/search/search-countries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import { takeClimb } from './climbs.ts'
+import { takeCountries } from './countries.ts'
 import { takeDates } from './dates.ts'
 import { takeDistances, takeWithinKm } from './distances.ts'
 import { takeRaceKind } from './race-kinds.ts'
@@ -13,6 +13,8 @@ export type NamedPlace = { name: string; withinKm: number | undefined; isSure: b
 export type Understood = {
   filters: RaceFilters
   place: NamedPlace | null
+  /** What the part of the country that is said may be called, the best name first. */
+  partNames: string[]
   /** The words that mean nothing of these, as they are searched for; empty without any. */
   words: string
 }
@@ -22,16 +24,22 @@ const NEAR = words('(?:near|nearby|close to|around|nära|kring|runt|i närheten 
 const AT = words('(?:in|at|i|vid|på) ([^|\\d]+)')
 const FOLLOWING = /\| ?([^|\d]+)/u
 
+/** Words that every number may have before it: a distance is only about as long as is said anyway. */
+const ABOUT = words(
+  '(?:about|around|approx|approximately|roughly|almost|nearly|ca|circa|cirka|ungefär|nästan|runt|kring|omkring)\\.?(?=\\s?\\d)',
+)
+
 /** Words that every race answers to, or that only hold a sentence together. */
 const FILLER = words(
   'trail|trails|trailrunning|race|races|run|runs|running|lopp|loppet|traillopp|terränglopp|event|events|tävling|tävlingar|springa|' +
+    'hilly|kuperat|kuperad|kuperade|backig|backigt|backiga|' +
     'a|an|the|and|or|with|for|of|in|on|at|near|to|from|by|me|show|find|all|any|some|' +
     'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|mig|visa|hitta|alla|några|ett',
 )
 
 /** The words that say something about a race. */
 export const withoutFiller = (rest: string): string => {
-  let left = rest.replace(/[|,;.!?]+/gu, ' ')
+  let left = rest.replace(/[|,;.!?~≈]+/gu, ' ')
   for (let found = FILLER.exec(left); found; found = FILLER.exec(left))
     left = left.slice(0, found.index) + left.slice(found.index + found[0].length)
   return left.replace(/\s+/gu, ' ').trim()
@@ -42,20 +50,6 @@ const clean = (name: string) =>
     .replace(/[,;.!?|]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-
-const takeCountries = (text: TypedText): string[] => {
-  const { countries } = partCountries(text.rest().replace(/\|/gu, ' '))
-  const codes: string[] = []
-  for (const name of countries) {
-    const code = countryCodeOf(name)
-    const spelled = name.split(' ').join('[\\s\\p{P}]+')
-    const plain = text.take(words(`(?:(?:in|i|på) )?${spelled}`))
-    if (code !== null && plain) codes.push(code)
-  }
-  // In Swedish, and only there, this is Iceland.
-  if (text.take(words('på island'))) codes.push('IS')
-  return [...new Set(codes)]
-}
 
 const takePlace = (text: TypedText, withinKm: number | undefined): NamedPlace | null => {
   const near = withinKm === undefined ? text.take(NEAR) : text.take(FOLLOWING)
@@ -74,16 +68,19 @@ const takePlace = (text: TypedText, withinKm: number | undefined): NamedPlace | 
  */
 export const understand = (sentence: string, today: CalendarDay): Understood => {
   const text = typedText(sentence)
+  text.leaveOut(ABOUT)
   text.take(NEAR_ME)
   const withinKm = takeWithinKm(text)
+  const climb = takeClimb(text)
   const kind = takeRaceKind(text)
   const dates = takeDates(text, today)
   const distances = takeDistances(text)
-  const country = takeCountries(text)
+  const { codes: country, partNames } = takeCountries(text)
   const place = takePlace(text, withinKm)
   return {
-    filters: { ...distances, ...kind, ...dates, ...(country.length > 0 ? { country } : {}) },
+    filters: { ...distances, ...climb, ...kind, ...dates, ...(country.length > 0 ? { country } : {}) },
     place,
+    partNames,
     words: withoutFiller(text.rest()),
   }
 }

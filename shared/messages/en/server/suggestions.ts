@@ -5,6 +5,9 @@ export const suggestionMessages = inEnglish('server/suggestions', {
   upTo: (km: string) => `up to ${km} km`,
   from: (km: string) => `over ${km} km`,
   between: (least: string, most: string) => `${least}–${most} km`,
+  climbUpTo: (most: string) => `up to ${most} m climb`,
+  climbFrom: (least: string) => `from ${least} m climb`,
+  climbBetween: (least: string, most: string) => `${least}–${most} m climb`,
   near: (place: string, km: string) => `within ${km} km of ${place}`,
 })
 export type SuggestionMessages = ReturnType<typeof suggestionMessages>

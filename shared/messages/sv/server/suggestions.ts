@@ -5,5 +5,8 @@ export const suggestionMessages = translation<typeof english>('sv', 'server/sugg
   upTo: (km) => `högst ${km} km`,
   from: (km) => `över ${km} km`,
   between: (least, most) => `${least}–${most} km`,
+  climbUpTo: (most) => `högst ${most} m stigning`,
+  climbFrom: (least) => `minst ${least} m stigning`,
+  climbBetween: (least, most) => `${least}–${most} m stigning`,
   near: (place, km) => `inom ${km} km från ${place}`,
 })
