@@ -34,7 +34,10 @@ export const CompareTable = ({ races }: { races: readonly RaceView[] }) => {
               scope="col"
               className="wrap-anywhere hyphens-auto py-2 text-left sm:p-3"
             >
-              <Link href={paths.race(id)} className="font-heading underline underline-offset-4 sm:text-lg">
+              <Link
+                href={paths.race(id)}
+                className="font-heading underline underline-offset-4 max-sm:text-sm sm:text-lg"
+              >
                 {name}
               </Link>
             </th>

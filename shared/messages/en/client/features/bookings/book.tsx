@@ -53,7 +53,10 @@ export const bookingDialogMessages = inEnglish('client/features/bookings/book', 
   mostPeople: (most: number) =>
     `You can book for at most ${most} people at once. For a larger group, contact the organizer.`,
   noMoreSpots: (spots: number) =>
-    plural('en', spots, { one: 'This is the last spot.', other: `No more than ${spots} spots are left.` }),
+    plural('en', spots, {
+      one: 'There is no spot for another person.',
+      other: `No more than ${spots} spots are left.`,
+    }),
   tooFewSpots: (spots: number, people: number) =>
     `${plural('en', spots, { one: 'Only 1 spot is left', other: `Only ${spots} spots are left` })}, and you are booking for ${people}. Remove somebody to book.`,
   confirmed: 'Booking Confirmed!',

@@ -17,7 +17,7 @@ export const raceReportMessages = inEnglish('client/features/reports/race', {
     climb: 'Elevation gain in metres',
     send: 'Send the correction',
     sending: 'Sending...',
-    nothingChanged: 'Change at least one thing first, or choose below what is wrong.',
+    nothingChanged: 'Change at least one thing first, or choose at the end of the form what is wrong.',
     otherwise: 'I do not know what is right, or something else is wrong',
     sentText: 'The organizer and we see what you suggest. Nothing changes before one of us applies it.',
     failed: 'The correction was not sent',

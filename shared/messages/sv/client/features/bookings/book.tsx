@@ -48,7 +48,7 @@ export const bookingDialogMessages = translation<typeof english>('sv', 'client/f
   removePerson: (position) => `Ta bort person ${position}`,
   mostPeople: (most) => `Du kan boka för högst ${most} personer på en gång. Är ni fler? Kontakta arrangören.`,
   noMoreSpots: (spots) =>
-    spots === 1 ? 'Det här är den sista platsen.' : `Det finns bara ${spots} platser kvar.`,
+    spots === 1 ? 'Det finns ingen plats för en person till.' : `Det finns bara ${spots} platser kvar.`,
   tooFewSpots: (spots, people) =>
     `Bara ${spots === 1 ? '1 plats' : `${spots} platser`} finns kvar, och du bokar för ${people}. Ta bort någon för att boka.`,
   confirmed: 'Bokningen är klar!',

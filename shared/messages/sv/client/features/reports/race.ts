@@ -15,7 +15,7 @@ export const raceReportMessages = translation<typeof english>('sv', 'client/feat
     climb: 'Stigning i meter',
     send: 'Skicka rättelsen',
     sending: 'Skickar...',
-    nothingChanged: 'Ändra minst en sak först, eller välj nedan vad som är fel.',
+    nothingChanged: 'Ändra minst en sak först, eller välj sist i formuläret vad som är fel.',
     otherwise: 'Jag vet inte vad som är rätt, eller något annat är fel',
     sentText: 'Arrangören och vi ser ditt förslag. Inget ändras förrän någon av oss för in det.',
     failed: 'Rättelsen skickades inte',
