@@ -491,7 +491,7 @@ test('the form of a trip speaks Swedish', async () => {
       '1 person har en plats på resan. När du sparar går ett mejl ut om de nya datumen.',
     ),
   ).toBeVisible()
-  await save('Skriv en rad för var och en av 6 dagar')
+  await save('Skriv en rad för var och en av de 6 dagarna')
   expect((box('Dagsprogram') as HTMLTextAreaElement).value).toMatch(/Day 2: Back\.\n\nDag 3: /)
   await userEvent.click(screen.getByRole('button', { name: 'Lägg till något att packa' }))
   await userEvent.paste('Regnjacka\nVisselpipa')

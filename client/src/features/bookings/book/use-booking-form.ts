@@ -112,8 +112,7 @@ export const useBookingForm = ({
       const agreed = { ...fields, price, currency }
       const booking = await whenLate(
         send({ accountId: booker?.id, fields: agreed, idempotencyKey: key.current }),
-        // While the site is away the booking waits, and goes out by itself.
-        () => sayFailed(text.failedText),
+        () => void toast({ title: text.waits, description: text.waitsText, about: 'booking' }),
       )
       key.current = undefined
       form.reset(startValues(booker, questions))

@@ -62,6 +62,8 @@ export const bookingDialogMessages = inEnglish('client/features/bookings/book', 
   confirmed: 'Booking Confirmed!',
   confirmedText:
     'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',
+  waits: 'Not Sent Yet',
+  waitsText: 'The site cannot be reached. Keep this page open: your booking goes out by itself.',
   failed: 'Booking Failed',
   failedText: 'Failed to submit booking. Please try again.',
 })

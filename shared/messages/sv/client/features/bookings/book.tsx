@@ -53,6 +53,8 @@ export const bookingDialogMessages = translation<typeof english>('sv', 'client/f
     `Bara ${spots === 1 ? '1 plats' : `${spots} platser`} finns kvar, och du bokar för ${people}. Ta bort någon för att boka.`,
   confirmed: 'Bokningen är klar!',
   confirmedText: 'Din bokning har skickats. Du får snart en bekräftelse via e-post.',
+  waits: 'Inte skickad än',
+  waitsText: 'Sajten går inte att nå. Låt sidan vara öppen, så skickas bokningen av sig själv.',
   failed: 'Bokningen misslyckades',
   failedText: 'Bokningen kunde inte skickas. Försök igen.',
 })
