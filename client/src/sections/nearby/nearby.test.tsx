@@ -74,10 +74,10 @@ test('in Swedish they are Swedish', async () => {
       <NearbyRaces trip={trip} />
     </>,
   )
-  const [around, before] = await cardsIn('Guidade resor i närheten då')
+  const [around, before] = await cardsIn('Guidade resor i närheten vid samma tid')
   expect(around).toHaveTextContent(/Samma plats.*Loppet går under resan/)
   expect(before).toHaveTextContent(/12,3 km bort.*Slutar 3 dagar före loppet/)
-  expect((await cardsIn('Lopp i närheten då'))[1]).toHaveTextContent(/1 dag före resan/)
+  expect((await cardsIn('Lopp i närheten vid samma tid'))[1]).toHaveTextContent(/1 dag före resan/)
 })
 
 test.each([

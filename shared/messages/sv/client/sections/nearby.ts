@@ -12,7 +12,7 @@ export const nearbyMessages = translation<typeof english>('sv', 'client/sections
     during: 'Loppet går under resan',
   },
   races: {
-    title: 'Lopp i närheten då',
+    title: 'Lopp i närheten vid samma tid',
     text: 'Högst 60 km från resan och 10 dagar före eller efter den.',
     before: (count) => `${days(count)} före resan`,
     after: (count) => `${days(count)} efter resan`,
