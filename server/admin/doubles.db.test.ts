@@ -189,6 +189,18 @@ test.each(['its owner', 'an administrator'])(
   },
 )
 
+test('deleting a race that was hidden does not bring back the one that was joined into it', async () => {
+  const owner = await signedInAgent(app, db)
+  const kept = await createRace(db, { ...lakeland, createdBy: owner.user.id })
+  const joined = await createRace(db, { ...lakeland, createdBy: owner.user.id })
+  await join(kept.id, joined.id).expect(201)
+  await boss.patch(`/api/races/${kept.id}/visibility`).send({ hidden: true, reason: 'Spam' }).expect(200)
+  await owner.agent.delete(`/api/races/${kept.id}`).expect(204)
+  await request(app).get(`/api/races/${joined.id}`).expect(404)
+  const [left] = await db.select().from(races)
+  expect(left).toMatchObject({ id: joined.id, isListed: false, hiddenReason: 'Spam' })
+})
+
 test('only administrators of races see doubles and join', async () => {
   const { kept, joined } = await twice()
   const { agent } = await signedInAgent(app, db)

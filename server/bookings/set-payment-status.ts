@@ -28,7 +28,7 @@ type StatusChange = {
   bookingId: number
   person: Person
   paymentStatus: PaymentStatus
-  /** What the page shows as the status. */
+  /** The status that the organizer's page shows. */
   shown?: PaymentStatus | null | undefined
 }
 
@@ -37,8 +37,8 @@ const seatsOfParty = async (tx: Executor, booking: BookingRow): Promise<number> 
 
 /**
  * Sets any of the three statuses, takes or frees the seat, and mails the booker. A freed seat goes to the waiting list first. A cancelled booking
- * that comes back needs a free seat, otherwise 409; so does a page that shows another status, as of somebody who has cancelled
- * since. The ledger follows: see `rowsForStatus`.
+ * that comes back needs a free seat, otherwise 409. Also 409 when the status is not the `shown` one any more. The ledger
+ * follows: see `rowsForStatus`.
  */
 export const setPaymentStatus = async (
   needs: Needs,

@@ -9,7 +9,7 @@ import { leaveSources } from './leave-sources.ts'
 import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 
-/** Removes a race with its reviews. Races that were joined into it are listed again, with what they had. */
+/** Removes a race with its reviews. Races that were joined into it stay, with what they had. */
 export const deleteRace = (db: Database, { raceId, person }: { raceId: number; person: Person }) =>
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)

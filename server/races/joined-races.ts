@@ -1,16 +1,21 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { raceJoins } from '#shared/admin/race-joins-table.ts'
-import { saveRaceEdit } from './queries.ts'
+import { races } from '#shared/races/table.ts'
+import { keptRaceOf, saveRaceEdit } from './queries.ts'
 
 type Join = Pick<typeof raceJoins.$inferSelect, 'keptId' | 'joinedId' | 'moved'>
 
 /**
- * Gives a joined race back what went to the kept one, and lists it again. What the kept race took over stays there; what
- * somebody has in both stays in both.
+ * Gives a joined race back its reviews, saved races, sources and editions, as far as the kept one still has them, and
+ * lists it again; with a `hiddenReason` it stays hidden.
  */
-export const giveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promise<void> => {
+export const giveBack = async (
+  tx: Executor,
+  { keptId, joinedId, moved }: Join,
+  hiddenReason: string | null = null,
+): Promise<void> => {
   const { reviews, savers, editions, sources = [] } = moved
   const back = { from: keptId, to: joinedId }
   const list = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
@@ -29,18 +34,23 @@ export const giveBack = async (tx: Executor, { keptId, joinedId, moved }: Join):
   await tx.execute(
     sql`update races set edition_of = ${back.to} where edition_of = ${back.from} and id = ${list(editions)}`,
   )
-  await saveRaceEdit(tx, joinedId, { isListed: true, hiddenReason: null })
+  await saveRaceEdit(tx, joinedId, { isListed: hiddenReason === null, hiddenReason })
 }
 
-/** Parts races that are about to be deleted from all that were joined into them, which must not go with them. */
+/**
+ * Undoes all joinings into races that will now be deleted. A joined race is listed again, unless an administrator hid the
+ * kept one: deleting what was hidden must not bring its double back.
+ */
 export const partBeforeDeletion = async (tx: Executor, ids: number[], personId: number): Promise<void> => {
   const joins = await tx
-    .select()
+    .select({ ...getTableColumns(raceJoins), hiddenReason: races.hiddenReason })
     .from(raceJoins)
+    .innerJoin(races, eq(races.id, raceJoins.keptId))
     .where(and(inArray(raceJoins.keptId, ids), isNull(raceJoins.undoneAt)))
     .orderBy(asc(raceJoins.joinedId))
   for (const join of joins) {
-    await giveBack(tx, join)
+    const isJoinedItself = (await keptRaceOf(tx, join.keptId)) !== null
+    await giveBack(tx, join, isJoinedItself ? null : join.hiddenReason)
     await recordHistory(tx, {
       personId,
       action: 'parted',

@@ -4,10 +4,7 @@ import { newRaceKey } from '#shared/imports/new-race-key.ts'
 import { readSources, sourceChanges } from '#shared/imports/sources-table.ts'
 import { sourceRaces } from '#shared/imports/table.ts'
 
-/**
- * Has the sources that list these races ignore them, as their owners can ignore new ones. The races are about to be
- * deleted, and a source that is read again would add them anew.
- */
+/** Marks races that will be deleted as ignored in their sources. Otherwise the next reading would add them again. */
 export const leaveSources = async (tx: Executor, ids: number[]): Promise<void> => {
   const listed = await tx
     .select({ sourceId: sourceRaces.sourceId, given: sourceRaces.given })

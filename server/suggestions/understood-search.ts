@@ -66,7 +66,7 @@ const withoutRun = (words: string, run: string) => ` ${words} `.replace(` ${run}
 const isAmong = (countries: readonly string[], country: string) =>
   countries.length === 0 || countries.includes(country)
 
-/** The part of a country that is said, such as Northern Norway. Only Northern Ireland is elsewhere than its name says. */
+/** The part of a country, such as Northern Norway. A whole name may lie in another country: Northern Ireland. */
 const partCalled = (names: readonly string[], countries: readonly string[]): Area | undefined =>
   names
     .flatMap((name) => areasCalled(name).map((area) => ({ area, isWhole: !isDirection(name) })))
@@ -75,7 +75,7 @@ const partCalled = (names: readonly string[], countries: readonly string[]): Are
 
 type FoundArea = { area: Area | undefined; rest: string }
 
-/** How an area is looked for. A state or province is one of these countries where any are said. */
+/** With countries, only their states and provinces are found. */
 type AreaHints = { isRegion: boolean; isSure: boolean; countries: readonly string[]; today: CalendarDay }
 
 /** The mountain range and the like that the words name, or with `isRegion` the state or province. */

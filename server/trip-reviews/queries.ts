@@ -50,7 +50,7 @@ export const reviewsOfOffer = async (
   return [...first, ...others]
 }
 
-/** A booking that was moved to another address has newer links only: what its former people wrote is not the new ones'. */
+/** Not by the people of an earlier address: moving a booking to another one replaces all of its links. */
 const wasWrittenHere = sql`${tripReviews.createdAt} >= (
   select min(created_at) from ${bookingLinks}
   where party_id = coalesce(${tripBookings.partyId}, ${tripBookings.id}))`

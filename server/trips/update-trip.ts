@@ -33,7 +33,7 @@ const SELLING = ['startDate', 'endDate', 'maxGroupSize', 'availableSpots', 'isDr
 
 const refused = () => notAllowed(tripMessages().onlyOrganizerMay.edit)
 
-/** People who have booked, or wait for a spot, would find nothing any more. */
+/** Throws 409 when somebody has booked or waits: a draft's page is 404 for them. */
 const refuseDraftWithPeople = async (tx: Executor, tripId: number) => {
   const refuse = (message: string) => conflict(message, { isDraft: message })
   refuseUnless(!(await hasBookings(tx, tripId)), refuse(tripMessages().noDraftWithBookings))

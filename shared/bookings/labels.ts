@@ -15,7 +15,7 @@ type Payable = {
   organizerName: string
   price: number
   howToPay?: string | null | undefined
-  /** Where the money goes, which the page of a booking shows with amounts, days and a code. */
+  /** The account to pay to, which the page of the booking shows with amounts and days. */
   payTo?: object | null | undefined
 }
 

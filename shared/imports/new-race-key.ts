@@ -1,3 +1,3 @@
-/** By which a source's new race is told apart from its others, so that what was ignored stays ignored. */
+/** Tells a source's new races apart, also when it is read again. */
 export const newRaceKey = ({ name, date, location }: { name: string; date: string; location: string }) =>
   `new ${date} ${name.toLowerCase()} ${location.toLowerCase()}`

@@ -27,7 +27,7 @@ const conditionOf = ({ kinds, entity, id, person }: HistoryRequest): SQL | undef
     person === undefined ? undefined : eq(history.personId, person),
   )
 
-/** What people told about themselves when they booked is for the organizer alone (contract, section 10). */
+/** Leaves out personal data of participants, which the history never shows administrators (contract, section 10). */
 const shownOf = (entity: HistoryEntity, changes: HistoryChange[] | null): HistoryChange[] =>
   (changes ?? []).filter(({ field }) => entity !== 'booking' || field === 'paymentStatus')
 

@@ -7,7 +7,8 @@ import { leaveSources } from '#server/races/leave-sources.ts'
 import { races } from '#shared/races/table.ts'
 
 /**
- * Deletes these races with their reviews, all or none. Others that were joined into them are listed again. Returns the ids of those that existed.
+ * Deletes these races with their reviews, all or none. Races that were joined into them stay. Returns the ids of those
+ * that existed.
  */
 export const deleteRaces = (
   db: Database,

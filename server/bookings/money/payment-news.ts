@@ -66,10 +66,7 @@ export const holdNews = async (
   }
 }
 
-/**
- * Writes the held mail about a party's payments anew, if there is one, because its bookings have changed: it must not ask
- * for money for a spot that is gone.
- */
+/** Rewrites the mail about a party's payments that is still held, so that it asks no money for a cancelled spot. */
 export const renewNews = async (
   tx: Executor,
   needs: Needs,

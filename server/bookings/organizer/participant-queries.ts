@@ -56,7 +56,7 @@ export const moveToAddress = async (
 ): Promise<void> => {
   await dropHeld(tx, paymentsTopic(partyId))
   await tx.delete(bookingLinks).where(eq(bookingLinks.partyId, partyId))
-  // Later than each review that the people of the old address wrote: see `reviewsOfLink`.
+  // Now, not when the transaction began: reviews that are older belong to the old address (`reviewsOfLink`).
   await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash, createdAt: sql`clock_timestamp()` })
   const hasVerified = and(
     eq(users.id, tripBookings.userId),

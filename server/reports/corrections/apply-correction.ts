@@ -29,7 +29,7 @@ export const applyCorrection = async (tx: Executor, { race, report, person }: Ap
   if (open.length === 0) return
   const changes = raceCorrections.parse(Object.fromEntries(open.map(({ field, to }) => [field, to])))
   const edited = await changeRace(tx, { race, person, changes })
-  // Courses that came since decide these two: whoever sent the correction must not read that it is applied.
+  // If the race has courses by now, these two follow from them and the edit left them out.
   const { followsFromCourses } = reportMails()
   const left = open.find(
     ({ field, to }) =>

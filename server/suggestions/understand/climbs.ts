@@ -11,7 +11,7 @@ const CLIMB =
   '(?:(?:of|in|i|total|positive|vertical) )*' +
   '(?:climb(?:ing)?|elevation(?: gain)?|gain|ascent|vert(?:ical(?![ -]?k))?|uphill|stigning|höjdskillnad|höjdmeter|d\\+)'
 const AMOUNT = `${NUMBER}\\s?-?(?:${UNIT}\\s?${CLIMB}|hm|höjdmeter)`
-/** Without a word of climb: a bare `m` after less than this is how runners write miles. */
+/** Metres without a word such as climb, from 251 on: below that, runners write `m` for miles. */
 const BARE = `(25[1-9]|2[6-9]\\d|[3-9]\\d\\d|\\d{1,2}[ .,]?\\d{3})\\s?-?${UNIT}`
 const CLIMB_OF = `${CLIMB}:?(?: (?:of|på))? `
 const BEFORE = `${NUMBER}\\s?-?${UNIT}`

@@ -5,7 +5,7 @@ import { type TypedText, words } from './typed-text.ts'
 
 export type SaidCountries = {
   codes: string[]
-  /** What the part of a country that is said may be called, the best name first: `norra sverige`, `northern sweden`. */
+  /** Possible names of the part of a country, the best first: `norra sverige`, `northern sweden`. */
   partNames: string[]
 }
 
@@ -49,7 +49,7 @@ const namesOfPart = (direction: string, country: string, code: string): string[]
   return [`${direction} ${country}`, `${english} ${countryName(code) ?? country}`, direction]
 }
 
-/** The countries that are said, and the part of them. */
+/** The countries that the text names, taken out of it, and which part of them. */
 export const takeCountries = (text: TypedText): SaidCountries => {
   const { countries } = partCountries(text.rest().replace(/\|/gu, ' '))
   const codes = new Set<string>()

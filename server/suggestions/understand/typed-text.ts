@@ -5,7 +5,7 @@ export const words = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${sou
 export const typedText = (text: string) => {
   let rest = text.toLowerCase().replace(/\s+/gu, ' ').trim()
   return {
-    /** Without the words of the pattern, those before and after are neighbours. */
+    /** Removes the words of the pattern, so that those before and after it come together. */
     leaveOut: (pattern: RegExp) => {
       while (pattern.test(rest)) rest = rest.replace(pattern, ' ').replace(/\s+/gu, ' ').trim()
     },

@@ -80,7 +80,7 @@ describe('metres of climb', () => {
     }),
   )
 
-  test('stand beside a distance and a year', () =>
+  test('are understood together with a distance and a year', () =>
     expect(read('30-40 km with 2000 m climb in 2027')).toEqual({
       minDistanceKm: 30,
       maxDistanceKm: 40,

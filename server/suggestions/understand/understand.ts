@@ -13,7 +13,7 @@ export type NamedPlace = { name: string; withinKm: number | undefined; isSure: b
 export type Understood = {
   filters: RaceFilters
   place: NamedPlace | null
-  /** What the part of the country that is said may be called, the best name first. */
+  /** See `SaidCountries`. */
   partNames: string[]
   /** The words that mean nothing of these, as they are searched for; empty without any. */
   words: string
@@ -24,7 +24,7 @@ const NEAR = words('(?:near|nearby|close to|around|nära|kring|runt|i närheten 
 const AT = words('(?:in|at|i|vid|på) ([^|\\d]+)')
 const FOLLOWING = /\| ?([^|\d]+)/u
 
-/** Words that every number may have before it: a distance is only about as long as is said anyway. */
+/** Left out before a number: a distance is taken as roughly that long anyway. */
 const ABOUT = words(
   '(?:about|around|approx|approximately|roughly|almost|nearly|ca|circa|cirka|ungefär|nästan|runt|kring|omkring)\\.?(?=\\s?\\d)',
 )

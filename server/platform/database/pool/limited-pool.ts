@@ -202,10 +202,10 @@ const limitedClient = (
   let limit = opened
   let isFirst = true
   let failure: unknown
-  // What was sent together with a statement that failed fails only because of it, and may reach the caller first.
+  // After a failure, the statements that were sent with it fail too, and the caller may hear of one of them first.
   const sayCause = (error: unknown): never => {
-    failure ??= error
-    throw isOfFailedTransaction(error) ? failure : error
+    if (!isOfFailedTransaction(error)) failure = error
+    throw failure ?? error
   }
   const query = (statement: Statement, values?: unknown[]) => {
     const budget = timeBudget(requestMs)

@@ -8,7 +8,7 @@ export type Organizer = {
   price: number
   /** How the organizer wants to be paid; null when they will be in touch. */
   howToPay: string | null
-  /** Where the money goes, which stands beside this note; null where the organizer named no account. */
+  /** The account to pay to, which the page shows beside this note; null without one. */
   payTo?: object | null
   /** A mail to the organizer about the trip; null without an address. */
   mailUrl: string | null

@@ -11,8 +11,8 @@ export const isSearchSuggestion = (suggestion: Suggestion): suggestion is Search
 
 /**
  * The search that a suggestion makes of the present one. The typed words are done with: what they meant is a filter
- * now. A sentence fills several filters at once, and those it says nothing about stay. Where it says is all of where: the
- * old place and country go.
+ * now. A sentence fills several filters at once, and those it says nothing about stay. If it names a place or country, the
+ * old ones go.
  */
 export const applySuggestion = (
   { filters: { search: _search, ...filters }, choice }: RaceSearch,
