@@ -130,6 +130,22 @@ test('a change with a key whose answer is lost is sent again with the same key',
   expect(sent(calls)).toHaveLength(3)
 })
 
+test('a change that froze on its way, and that the server gave up reading, is sent again', async () => {
+  let frozen = 1
+  const calls = answerCalls({
+    ...READY,
+    'PATCH /api/races/1': () => {
+      frozen -= 1
+      return frozen >= 0 ? { status: 408, body: { message: 'Too slow.', code: 'invalid' } } : { body: { id: 1 } }
+    },
+  })
+  patientClient()
+  const saved = api.patch('/api/races/1', { name: 'Frozen Ridge' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(saved).resolves.toEqual({ id: 1 })
+  expect(sent(calls)).toHaveLength(2)
+})
+
 test('a change waits while the site is away, and is sent once when it is back', async () => {
   let isThere = false
   const calls = answerCalls({

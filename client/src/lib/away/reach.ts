@@ -22,8 +22,11 @@ const LONGEST_PAUSE_MS = 30_000
 const MOST_DOUBLINGS = 5
 const PATIENCE_MS = 5_000
 const CALM_MS = 60_000
-/** Statuses of this server, or of a proxy in front of it, that say nothing about the request. */
-const AWAY_STATUSES = new Set([502, 503, 504])
+/**
+ * Statuses of this server, or of a proxy in front of it, that say nothing about the request. 408 is about the
+ * connection: the request came too slowly to be read.
+ */
+const AWAY_STATUSES = new Set([408, 502, 503, 504])
 const REASONS = new Set(['database', 'upgrade', 'starting'])
 
 export const isAwayStatus = (status: number): boolean => AWAY_STATUSES.has(status)
