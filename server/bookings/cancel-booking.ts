@@ -55,9 +55,11 @@ export const cancelBookings = async (
     const [first, ...others] = asked.filter(mayCancel)
     if (!first) return
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
-    const ending = endingOf('participant', trip, clock())
     const cancelled: BookingRow[] = []
-    for (const one of [first, ...others]) cancelled.push(await moveBooking(tx, one, 'cancelled', ending))
+    for (const one of [first, ...others]) {
+      const ending = endingOf('participant', { booking: one, trip, now: clock() })
+      cancelled.push(await moveBooking(tx, one, 'cancelled', ending))
+    }
     const money = await readComingBack(tx, { cancelled, trip, now: clock() })
     await renewNews(tx, needs, { trip, partyId: partyIdOf(booking) })
     await recordHistory(

@@ -85,7 +85,11 @@ const presentWithMoney = (
   balance: balanceOf(booking, trip, ledger),
   backIfCancelled: holdsSeat(booking.paymentStatus)
     ? balanceOf(
-        { ...booking, paymentStatus: 'cancelled', ending: endingOf('participant', trip, ledger.now) },
+        {
+          ...booking,
+          paymentStatus: 'cancelled',
+          ending: endingOf('participant', { booking, trip, now: ledger.now }),
+        },
         trip,
         ledger,
       ).refundDue

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import type { MovedTrip } from '#server/trips/moved-earlier.ts'
 import { isOwnerBlocked, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { HOLDING_STATUSES, PAYMENT_DAYS } from '#shared/bookings/rules.ts'
@@ -185,6 +186,7 @@ export const savePaymentStatus = async (
 }
 
 export type BookedTripRow = TripCardRow &
+  MovedTrip &
   Pick<
     TripRow,
     'organizerName' | 'organizerEmail' | 'meetingPoint' | 'questions' | 'cancelReason' | 'howToPay' | 'payTo'
@@ -199,6 +201,8 @@ export const bookedTripColumns = {
   meetingPoint: trips.meetingPoint,
   questions: trips.questions,
   cancelReason: trips.cancelReason,
+  movedFrom: trips.movedFrom,
+  movedAt: trips.movedAt,
   howToPay: trips.howToPay,
   payTo: trips.payTo,
   isSuspended: isOwnerBlocked,

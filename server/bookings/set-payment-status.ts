@@ -58,7 +58,7 @@ export const setPaymentStatus = async (
     const comesBack = !holdsSeat(booking.paymentStatus)
     refuseUnless(!(comesBack && trip.isCancelled), conflict(refusals.cancelled))
     const isCancelled = paymentStatus === 'cancelled'
-    const ending = isCancelled ? endingOf('organizer', trip, needs.clock()) : null
+    const ending = isCancelled ? endingOf('organizer', { booking, trip, now: needs.clock() }) : null
     const moved = await moveBooking(tx, booking, paymentStatus, ending)
     const entries = isCancelled ? [] : rowsForStatus(moved, await paymentsOf(tx, [bookingId]))
     await recordHistory(tx, {

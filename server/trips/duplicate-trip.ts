@@ -24,6 +24,8 @@ const ON_SALE = {
   isCancelled: false,
   cancelReason: null,
   cancelledAt: null,
+  movedFrom: null,
+  movedAt: null,
   isInLists: true,
 }
 

@@ -2,10 +2,13 @@ import { tripMessages } from '#messages/server/trips.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import { movedDay } from '#shared/calendar-day.ts'
+import { longDay } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { placeText } from '#shared/places/place-text.ts'
 import { type CalendarSite, tripCalendarFile, tripCancelFile } from './calendar.ts'
+import { lastDayToDecide } from './moved-earlier.ts'
 import type { TripRow } from './queries.ts'
 import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
@@ -79,6 +82,12 @@ export const tripCancelled = (trip: TripRow, to: Told, { site, reason }: Cancell
 
 type Move = { before: TripRow; after: TripRow; to: Booker; site: CalendarSite }
 
+const timeToDecide = (before: TripRow, after: TripRow): string[] => {
+  if (after.price === 0 || after.movedAt === null || after.startDate >= before.startDate) return []
+  const days = [lastDayToDecide(after, after.movedAt), movedDay(after.startDate, -1)].sort()
+  return [tripMessages().moved.decide(longDay(days[0] ?? after.startDate))]
+}
+
 /** To everybody who holds a seat of a trip whose dates or place have changed, with the new calendar file. */
 export const tripMoved = ({ before, after, to, site }: Move): Mail =>
   inLanguage(to.language, () => {
@@ -94,6 +103,7 @@ export const tripMoved = ({ before, after, to, site }: Move): Mail =>
         title: text.title,
         paragraphs: [
           text.text(after.organizerName),
+          ...timeToDecide(before, after),
           text.questions(after.organizerName, after.organizerEmail),
         ],
         facts: [

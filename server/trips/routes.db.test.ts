@@ -83,7 +83,7 @@ describe('GET /api/trips/{id}', () => {
     const trip = await ownTrip({ packingList: ['Shoes'], terms: 'Fair' })
     const { createdAt, latitude, longitude, updatedAt, isListed, hiddenReason, howToPay, edits, ...rest } =
       trip
-    const { cancelledAt, isInLists, missing, cardPayments, payTo, ...shown } = rest
+    const { cancelledAt, movedFrom, movedAt, isInLists, missing, cardPayments, payTo, ...shown } = rest
     const { body } = await request(app).get(`/api/trips/${trip.id}`).expect(200)
     expect(body).toEqual({
       ...shown,

@@ -17,6 +17,7 @@ import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import { type AdminTripChanges, adminTripChanges, tripChanges, tripFields } from '#shared/trips/schema.ts'
 import type { CalendarSite } from './calendar.ts'
 import { tripMoved } from './emails.ts'
+import { rememberStart } from './moved-earlier.ts'
 import { canEditTrip, canSeeTrip, canSetAdminFields } from './policy.ts'
 import { saveEdit, type TripPageRow, type TripRow } from './queries.ts'
 import { newLinks } from './seats/new-links.ts'
@@ -138,6 +139,7 @@ export const updateTrip = (
       ...fields,
       ...(await countryAfter(tx, trip, fields)),
       ...scheduleChanges(trip, changes),
+      ...(!trip.isDraft && rememberStart(trip, changes.startDate ?? trip.startDate, needs.clock())),
       ...(await seatChanges(tx, trip, { maxGroupSize, availableSpots })),
       missing,
     })

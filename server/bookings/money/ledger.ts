@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { type MovedTrip, startOfTerms } from '#server/trips/moved-earlier.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
@@ -14,11 +15,12 @@ export type NewPaymentRow = typeof payments.$inferInsert
 /** What a balance needs to know of a trip. */
 export type TripOfBalance = Pick<TripRow, 'startDate' | 'coordinates'>
 
+type Ended = { booking: Pick<BookingRow, 'createdAt'>; trip: MovedTrip; now: Date }
 /** How a booking ends now, by the day that it is where the trip is. */
-export const endingOf = (by: Ending['by'], trip: TripOfBalance, now: Date): Ending => ({
+export const endingOf = (by: Ending['by'], { booking, trip, now }: Ended): Ending => ({
   by,
   on: dayAt(trip.coordinates, now),
-  startDate: trip.startDate,
+  startDate: startOfTerms(trip, booking.createdAt, now),
 })
 
 /** What a booking owes, has paid and gets back, by the day that it is where the trip is. */

@@ -241,6 +241,31 @@ test('a booking keeps the terms of its day, and who cancels gets back what they 
   expect(body.bookings[0].reference).toBe((await bookingOf(id))?.reference)
 })
 
+test('when a trip moves to an earlier day, what comes back counts from the day before the move for two weeks', async () => {
+  const refundSteps = [{ daysBefore: 30, percent: 100 }]
+  const { trip, ids } = await bookParty(2, { startDate: '2027-07-05', endDate: '2027-07-06', refundSteps })
+  await db.update(tripBookings).set({ createdAt: new Date('2027-01-10T12:00:00Z') })
+  for (const id of ids) await pay(id, received(1000))
+  await drainOutbox(db)
+  const move = { startDate: '2027-01-25', endDate: '2027-01-26' }
+  await agent.patch(`/api/trips/${trip.id}`).send(move).expect(200)
+  const [mail] = await drainOutbox(db)
+  expect(mail?.text).toContain('If you cancel by January 24, 2027, what you get back is worked out with the')
+
+  const [first, second] = ids as [number, number]
+  const token = await createLink(db, first)
+  const { body } = await agent.get(`/api/booking-link/${token}`).expect(200)
+  expect(body.bookings).toMatchObject([{ backIfCancelled: 1000 }, { backIfCancelled: 1000 }])
+  await agent.delete(`/api/booking-link/${token}/bookings/${second}`).expect(204)
+  await agent.patch(`/api/trips/${trip.id}`).send({ startDate: '2027-01-24' }).expect(200)
+  await agent.delete(`/api/booking-link/${token}/bookings/${first}`).expect(204)
+  const after = await agent.get(`/api/booking-link/${token}`).expect(200)
+  expect(after.body.bookings).toMatchObject([
+    { balance: { refundDue: 1000 } },
+    { balance: { refundDue: 1000 } },
+  ])
+})
+
 describe('mails about payments', () => {
   const subjects = async () => (await readOutbox(db)).map(({ subject }) => subject.split(':')[0])
 

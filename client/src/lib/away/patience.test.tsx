@@ -136,7 +136,9 @@ test('a change that froze on its way, and that the server gave up reading, is se
     ...READY,
     'PATCH /api/races/1': () => {
       frozen -= 1
-      return frozen >= 0 ? { status: 408, body: { message: 'Too slow.', code: 'invalid' } } : { body: { id: 1 } }
+      return frozen >= 0
+        ? { status: 408, body: { message: 'Too slow.', code: 'invalid' } }
+        : { body: { id: 1 } }
     },
   })
   patientClient()
