@@ -88,6 +88,21 @@ test('a form that shows an old price books nothing, and says the new one', async
   await book(trip.id, { price: 5200, currency: 'SEK' }).expect(201)
 })
 
+test('nor does a form that shows other dates or other terms', async () => {
+  const trip = await createOwn()
+  const { startDate, depositPercent, balanceDays, refundSteps } = trip
+  const terms = { depositPercent, balanceDays, refundSteps }
+  await changePrice(trip.id, { startDate: '2027-07-02', endDate: '2027-07-03' })
+  const moved = await book(trip.id, { startDate, terms }).expect(409)
+  expect(moved.body.message).toMatch(/this trip is now July 2.*3, 2027/)
+  await changePrice(trip.id, { refundSteps: [{ daysBefore: 90, percent: 50 }] })
+  const other = await book(trip.id, { startDate: '2027-07-02', terms }).expect(409)
+  expect(other.body.message).toContain('what you get back')
+  expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0 })
+  const seen = { ...terms, refundSteps: [{ percent: 50, daysBefore: 90 }] }
+  await book(trip.id, { startDate: '2027-07-02', terms: seen }).expect(201)
+})
+
 test('a server of the release before, which knows no price, stores it too', async () => {
   const trip = await createOwn()
   await db.execute(

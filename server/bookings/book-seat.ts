@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
@@ -12,7 +13,7 @@ import type { CalendarSite } from '#server/trips/calendar.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { formatPricePerPerson } from '#server/trips/trip-facts.ts'
+import { formatPricePerPerson, formatTripDates } from '#server/trips/trip-facts.ts'
 import type { StoredAnswer } from '#shared/bookings/answers.ts'
 import { bookability, hasStarted } from '#shared/bookings/rules.ts'
 import type { BookingForm, CompanionFields, SeatInput } from '#shared/bookings/schema.ts'
@@ -58,14 +59,17 @@ export const tooFewSeats = (people: number, spotsLeft: number) => {
   return new AppError('conflict', message, { extra: { spotsLeft } })
 }
 
-/** A form that was open while the price changed books nothing: people agree to the price that they see. */
-export const refuseOtherPrice = (
-  { price, currency }: Pick<LockedTrip, 'price' | 'currency'>,
-  { input }: Pick<SeatRequest, 'input'>,
-) => {
+/** A form that was open while the price, the dates or the terms changed books nothing: people agree to what they see. */
+export const refuseUnseen = (trip: LockedTrip, { input }: Pick<SeatRequest, 'input'>) => {
+  const { price, currency, startDate, depositPercent, balanceDays, refundSteps } = trip
+  const { refusals } = bookingMessages()
   const isAgreed = (input.price ?? price) === price && (input.currency ?? currency) === currency
-  const message = bookingMessages().refusals.otherPrice(formatPricePerPerson({ price, currency }))
+  const message = refusals.otherPrice(formatPricePerPerson({ price, currency }))
   refuseUnless(isAgreed, new AppError('conflict', message, { extra: { price, currency } }))
+  const isSameStart = (input.startDate ?? startDate) === startDate
+  refuseUnless(isSameStart, conflict(refusals.otherStart(formatTripDates(trip))))
+  const terms = { depositPercent, balanceDays, refundSteps }
+  refuseUnless(isDeepStrictEqual(input.terms ?? terms, terms), conflict(refusals.otherTerms))
 }
 
 /** The same contact details, account and language for everybody of the party. */
@@ -206,7 +210,7 @@ export const bookSeat = (
     const state = bookability(trip, utcDay(clock()))
     if (state === 'fully-booked') throw tooFewSeats(people, 0)
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
-    refuseOtherPrice(trip, request)
+    refuseUnseen(trip, request)
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     return takeAndStore(tx, { trip, request, people, site: settings })
   })
@@ -230,7 +234,7 @@ export const bookOnBehalf = (
     refuseUnless(trip.isListed, conflict(refusals.notPublished))
     refuseUnless(!trip.isCancelled, conflict(refusals.cancelled))
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
-    refuseOtherPrice(trip, request)
+    refuseUnseen(trip, request)
     if (input.email) await countMailedPeople(tx, settings, organizer, [input.email])
     return takeAndStore(tx, { trip, request, people, site: settings })
   })

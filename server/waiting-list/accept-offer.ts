@@ -3,7 +3,7 @@ import { waitingMessages } from '#messages/server/waiting-list.ts'
 import {
   type BookedParty,
   findEarlierParty,
-  refuseOtherPrice,
+  refuseUnseen,
   type SeatRequest,
   storeParty,
   tooFewSeats,
@@ -53,7 +53,7 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     if (isBeyondBooking(openness)) throw conflict(bookingMessages().refusals[openness])
     const people = 1 + (input.companions?.length ?? 0)
     refuseUnless(people <= offered, tooFewSeats(people, offered))
-    refuseOtherPrice(trip, request)
+    refuseUnseen(trip, request)
     await markBooked(tx, entry.id, now)
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     const left = offered - people

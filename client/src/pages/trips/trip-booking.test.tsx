@@ -125,6 +125,8 @@ test('a visitor books a spot: the booking is confirmed, the form closes, the fre
       companions: [],
       price: 1200,
       currency: 'USD',
+      startDate: tripWith().startDate,
+      terms: { depositPercent: null, balanceDays: 30, refundSteps: [] },
     },
   ])
 

@@ -13,6 +13,10 @@ export const bookingMessages = inEnglish('server/bookings', {
       `Only ${plural('en', left, { one: '1 spot is', other: `${left} spots are` })} left on this trip, and you are booking for ${people}. Nobody has been booked.`,
     otherPrice: (price: string) =>
       `The price has changed: this trip now costs ${price}. Nobody has been booked. If you agree, book again.`,
+    otherStart: (dates: string) =>
+      `The dates have changed: this trip is now ${dates}. Nobody has been booked. If that suits you, book again.`,
+    otherTerms:
+      'The organizer has changed when you pay or what you get back. Nobody has been booked. Read it above the button, and book again if you agree.',
     checkAnswers: 'Please check the answers to the organizer’s questions.',
     keyReused: 'This Idempotency-Key was already used for another booking of this trip.',
     keyInvalid: 'Idempotency-Key must be 1 to 200 visible ASCII characters.',

@@ -70,6 +70,8 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     tooManyPeople: (most: number) => `You can book for at most ${most} people at once`,
     priceNotWhole: 'Send the price as a whole number',
     currencyUnknown: 'Choose SEK, USD or EUR',
+    startDateNoDay: 'Send startDate as YYYY-MM-DD',
+    termsUnreadable: 'Send the terms as the trip has them',
     tripIdInvalid: 'tripId must be the id of the trip',
     audienceUnknown: 'Choose all, pending, paid or waiting',
     subjectRequired: 'Subject is required',

@@ -13,6 +13,10 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       `Bara ${left === 1 ? '1 plats' : `${left} platser`} finns kvar på resan, och du bokar för ${people}. Ingen har bokats.`,
     otherPrice: (price) =>
       `Priset har ändrats: resan kostar nu ${price}. Ingen har bokats. Boka igen om du vill.`,
+    otherStart: (dates) =>
+      `Datumen har ändrats: resan är nu ${dates}. Ingen har bokats. Boka igen om det passar dig.`,
+    otherTerms:
+      'Arrangören har ändrat när du betalar eller vad du får tillbaka. Ingen har bokats. Läs det ovanför knappen och boka igen om du vill.',
     checkAnswers: 'Kontrollera svaren på arrangörens frågor.',
     keyReused: 'Den här Idempotency-Key har redan använts för en annan bokning av resan.',
     keyInvalid: 'Idempotency-Key måste vara 1 till 200 synliga ASCII-tecken.',

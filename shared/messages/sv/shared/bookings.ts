@@ -64,6 +64,8 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     tooManyPeople: (most) => `Du kan boka för högst ${most} personer på en gång`,
     priceNotWhole: 'Skicka priset som ett heltal',
     currencyUnknown: 'Välj SEK, USD eller EUR',
+    startDateNoDay: 'Skicka startDate som ÅÅÅÅ-MM-DD',
+    termsUnreadable: 'Skicka villkoren så som resan har dem',
     tripIdInvalid: 'tripId måste vara resans id',
     audienceUnknown: 'Välj all, pending, paid eller waiting',
     subjectRequired: 'Ämnet saknas',

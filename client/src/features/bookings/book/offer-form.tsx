@@ -13,7 +13,7 @@ import type { Booker } from './start-values.ts'
 import { type SendBooking, useBookingForm } from './use-booking-form.ts'
 
 type OfferFormProps = {
-  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'organizerName' | 'questions'>
+  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'startDate' | 'organizerName' | 'questions'>
   /** How many spots are held for the reader. */
   spots: number
   /** The names and the address that are filled in at the start. */

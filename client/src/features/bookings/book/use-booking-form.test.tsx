@@ -13,7 +13,7 @@ const formOf = (first: Booker | null) => {
   return renderHook(
     ({ booker }) =>
       useBookingForm({
-        trip: { id: 7, price: 9800, currency: 'SEK', questions: [] },
+        trip: { id: 7, price: 9800, currency: 'SEK', startDate: '2037-06-06', questions: [] },
         booker,
         onBooked: nothing,
         onRefreshed: nothing,

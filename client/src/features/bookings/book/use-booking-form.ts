@@ -10,6 +10,7 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
 import { type BookingForm, bookingForm, type PartyView } from '#shared/bookings/schema.ts'
+import type { Terms } from '#shared/money/terms.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
@@ -23,7 +24,7 @@ type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey
 export type SendBooking = (sent: Sent) => Promise<PartyView>
 
 type BookingFormOptions = {
-  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'questions'>
+  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'startDate' | 'questions'> & Partial<Terms>
   /** The person whose name and email are filled in at the start. */
   booker: Booker | null
   /** Filled in at the start instead of the booker's. */
@@ -59,19 +60,37 @@ const formWith = (questions: readonly TripQuestion[]) =>
       }
     }, whenRight('companions'))
 
+/** What somebody who books has seen: if it is different by now, nothing is booked. */
+const shownOf = ({
+  price,
+  currency,
+  startDate,
+  depositPercent,
+  balanceDays,
+  refundSteps,
+}: BookingFormOptions['trip']) => ({
+  price,
+  currency,
+  startDate,
+  ...(depositPercent !== undefined && balanceDays !== undefined && refundSteps !== undefined
+    ? { terms: { depositPercent, balanceDays, refundSteps } }
+    : {}),
+})
+
 const NAMES = ['firstName', 'lastName', 'email'] as const
 
 /** State of the booking form and its submission (specification, sections 4, 5 and 8). */
 export const useBookingForm = ({
-  trip: { id: tripId, price, currency, questions },
+  trip,
   booker,
   start,
   people = 1,
-  send = (sent) => bookingCalls.book({ tripId, ...sent }),
+  send = (sent) => bookingCalls.book({ tripId: trip.id, ...sent }),
   onBooked,
   onRefreshed,
   onSignedOut,
 }: BookingFormOptions) => {
+  const { questions } = trip
   const client = useQueryClient()
   const form = useForm<z.input<typeof bookingForm>, unknown, BookingForm>({
     resolver: zodResolver(formWith(questions)),
@@ -108,10 +127,12 @@ export const useBookingForm = ({
     const sayFailed = (description: string) =>
       void toast({ title: text.failed, description, destructive: true, about: 'booking' })
     try {
-      // With the price that is on the screen: at another one nothing is booked.
-      const agreed = { ...fields, price, currency }
       const booking = await whenLate(
-        send({ accountId: booker?.id, fields: agreed, idempotencyKey: key.current }),
+        send({
+          accountId: booker?.id,
+          fields: { ...fields, ...shownOf(trip) },
+          idempotencyKey: key.current,
+        }),
         () => void toast({ title: text.waits, description: text.waitsText, about: 'booking' }),
       )
       key.current = undefined
