@@ -377,6 +377,16 @@ describe('a bad row', () => {
     })
   })
 
+  test('comes in with an estimate where its difficulty is none of ours, and says so', async () => {
+    const level = `${HEADER},difficulty\nGood,B,,2027-06-06,21,900,,,2\nA,B,,2027-06-06,21,900,,,5\n`
+    expect(await importText(level)).toMatchObject({
+      counts: { created: 2, refused: 0 },
+      problems: [
+        { kind: 'note', reason: 'the difficulty is not understood', count: 1, examples: [{ row: 3 }] },
+      ],
+    })
+  })
+
   test('is written to a file that can be corrected and imported', async () => {
     const problemsFile = join(folder, 'problems.csv')
     await importText(`${HEADER}\nGood,B,,2027-06-06,21,900,,\n"Bad, really",B,,June,21,900,,\n`, {

@@ -79,6 +79,10 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const { position, given: givenPosition } = positionOf(cells)
   if (position === null && givenPosition !== '') say('note', 'the position is not understood', givenPosition)
 
+  const level = cells.text('difficulty')
+  const difficulty = difficultyOf(level)
+  if (difficulty === null && level !== '') say('note', 'the difficulty is not understood', level)
+
   const kind = cells.text('specialFormats')
   const isYard = reading.isBackyard || kindsIn(kind).includes('Backyard Ultra') || BACKYARD.test(name)
   // The length of a backyard's lap is not the race's.
@@ -167,7 +171,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
           : (usualCategory ?? null),
       elevationGain,
       difficulty:
-        difficultyOf(cells.text('difficulty')) ??
+        difficulty ??
         (longest !== null && elevationGain !== null ? estimatedDifficulty(longest, elevationGain) : null),
       coordinates: position,
       terrain: groundsIn(cells.text('terrain')),

@@ -20,6 +20,7 @@ const REASONS: Record<string, string> = {
     'flera orter heter så: skriv land eller region',
   'several towns have this name: the one in the country of the other rows was taken':
     'flera orter heter så: den i samma land som de andra raderna valdes',
+  'the difficulty is not understood': 'svårighetsgraden går inte att förstå',
   'the position is not understood': 'positionen går inte att förstå',
 }
 
