@@ -125,6 +125,22 @@ describe('what is to be paid and to be paid back', () => {
       496,
       null,
     ],
+    [
+      'what was paid too much comes back whole',
+      cancelled('participant', '2027-04-06'),
+      [received(4500), received(4500)],
+      0,
+      6750,
+      null,
+    ],
+    [
+      'what was paid too much and has gone back already is no part of what comes back',
+      cancelled('participant', '2027-04-06'),
+      [received(4500), received(4500), refunded(4500)],
+      0,
+      2250,
+      null,
+    ],
     ['after the last step, nothing', cancelled('participant', '2027-05-06'), [received(4500)], 0, 0, null],
     [
       'without steps, everything',

@@ -61,11 +61,14 @@ const nextOf = (open: Due[], today: CalendarDay): Due | null => {
   return { day: first.day, amount: due.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** What comes back of a cancelled booking, refunds not yet subtracted; a part of a unit counts as a whole one. */
-const returnedOf = ({ ending, terms }: Agreement, paid: number): number => {
+/**
+ * What comes back of a cancelled booking, refunds not yet subtracted: all that is beyond the price, and of the rest what the
+ * terms say; a part of a unit counts as a whole one.
+ */
+const returnedOf = ({ ending, terms, price }: Agreement, paid: number): number => {
   if (ending?.by !== 'participant') return paid
   const percent = refundPercent((terms ?? EARLIER_TERMS).refundSteps, ending.startDate, ending.on)
-  return Math.ceil((paid * percent) / 100)
+  return paid - Math.floor((Math.min(paid, price) * (100 - percent)) / 100)
 }
 
 /**

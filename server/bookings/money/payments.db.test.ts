@@ -266,6 +266,29 @@ test('when a trip moves to an earlier day, what comes back counts from the day b
   ])
 })
 
+test('who has paid twice gets one payment back whole, and what the terms say of the other', async () => {
+  const { trip, ids } = await bookParty(1, {
+    startDate: '2027-02-24',
+    endDate: '2027-02-25',
+    refundSteps: [{ daysBefore: 30, percent: 50 }],
+  })
+  const id = ids[0] as number
+  const token = await createLink(db, id)
+  await pay(id, received(4500))
+  await pay(id, received(4500))
+  const backIfCancelled = async () =>
+    (await agent.get(`/api/booking-link/${token}`).expect(200)).body.bookings[0].backIfCancelled
+  expect(await backIfCancelled()).toBe(6750)
+  await pay(id, refund(4500))
+  expect(await backIfCancelled()).toBe(2250)
+  await agent.delete(`/api/booking-link/${token}/bookings/${id}`).expect(204)
+  expect(sums((await moneyOf(trip.id)).parties[0])).toMatchObject({
+    paid: 9000,
+    refunded: 4500,
+    refundDue: 2250,
+  })
+})
+
 describe('mails about payments', () => {
   const subjects = async () => (await readOutbox(db)).map(({ subject }) => subject.split(':')[0])
 

@@ -171,7 +171,8 @@ export const sumsOf = (model: Model, person: Person): Sums => {
       nextDue: nextOf(model, person),
     }
   }
-  const back = Math.ceil((paid * percentBack(person)) / 100)
+  const ofPrice = Math.min(paid, price)
+  const back = paid - ofPrice + Math.ceil((ofPrice * percentBack(person)) / 100)
   return { owed: 0, paid, refunded, outstanding: 0, refundDue: Math.max(0, back - refunded), nextDue: null }
 }
 
