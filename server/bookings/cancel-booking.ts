@@ -14,7 +14,7 @@ import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
 import { readComingBack } from './money/coming-back.ts'
-import { endingOf } from './money/ledger.ts'
+import { endingOf, paymentsOf } from './money/ledger.ts'
 import { renewNews } from './money/payment-news.ts'
 import { moveBooking } from './move-booking.ts'
 import { isBooker } from './policy.ts'
@@ -55,9 +55,14 @@ export const cancelBookings = async (
     const [first, ...others] = asked.filter(mayCancel)
     if (!first) return
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
+    const paid = await paymentsOf(
+      tx,
+      asked.map(({ id }) => id),
+    )
+    const lastPayment = paid.at(-1)?.id ?? 0
     const cancelled: BookingRow[] = []
     for (const one of [first, ...others]) {
-      const ending = endingOf('participant', { booking: one, trip, now: clock() })
+      const ending = { ...endingOf('participant', { booking: one, trip, now: clock() }), lastPayment }
       cancelled.push(await moveBooking(tx, one, 'cancelled', ending))
     }
     const money = await readComingBack(tx, { cancelled, trip, now: clock() })

@@ -209,6 +209,26 @@ test('money for a spot that is gone goes back by itself, with a mail', async () 
   expect(await seatsOf(db, party.trip.id)).toMatchObject({ held: 1, capacity: 8 })
 })
 
+test('money that comes by card after a cancellation goes back whole, and takes nothing of what comes back anyway', async () => {
+  const party = await bookedParty()
+  const { id } = party.first
+  const terms = { depositPercent: null, balanceDays: 0, refundSteps: [{ daysBefore: 0, percent: 50 }] }
+  await db.update(tripBookings).set({ terms }).where(eq(tripBookings.id, id))
+  const entry = { kind: 'received', amount: 300, method: 'bank' }
+  await organizer.agent.post(`/api/trip-bookings/${id}/payments`).send(entry).expect(201)
+  const { body } = await ask(party).expect(200)
+  await request(app).delete(`/api/booking-link/${party.token}/bookings/${id}`).expect(204)
+  const balance = async () =>
+    (await request(app).get(`/api/booking-link/${party.token}`).expect(200)).body.bookings[0].balance
+  expect(await balance()).toMatchObject({ paid: 300, refundDue: 150 })
+  await press(body.url)
+  await fake.settled()
+  await finishRefunds(deps, gateway)
+  await fake.settled()
+  expect(await booksOf(party)).toEqual([700, 700])
+  expect(await balance()).toMatchObject({ paid: 1_000, refunded: 700, refundDue: 150 })
+})
+
 test('money that comes back to a former address opens nothing of the people who have the booking now', async () => {
   const party = await bookedParty()
   const { body } = await ask(party).expect(200)

@@ -3,10 +3,23 @@ import type { PaymentKind } from './enums.ts'
 import { type Due, EARLIER_TERMS, plannedPayments, refundPercent, type Terms } from './terms.ts'
 
 /** A row of the ledger. `corrects` is the row that a correction changes; without it the correction changes what was paid. */
-export type LedgerRow = { id: number; kind: PaymentKind; amount: number; corrects: number | null }
+export type LedgerRow = {
+  id: number
+  kind: PaymentKind
+  amount: number
+  corrects: number | null
+  method?: string
+  externalId?: string | null
+}
 
 /** How a booking ended: who cancelled, on which day of the trip's place, and when the trip was to start. */
-export type Ending = { by: 'participant' | 'organizer'; on: CalendarDay; startDate: CalendarDay }
+export type Ending = {
+  by: 'participant' | 'organizer'
+  on: CalendarDay
+  startDate: CalendarDay
+  /** The newest payment of that moment. */
+  lastPayment?: number
+}
 
 /** What a booking agreed to. `terms` are null for bookings from before trips had settings. */
 export type Agreement = {
@@ -61,14 +74,23 @@ const nextOf = (open: Due[], today: CalendarDay): Due | null => {
   return { day: first.day, amount: due.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
+/** What was paid by card on this site after the booking had ended. */
+const paidAfter = ({ lastPayment = Number.POSITIVE_INFINITY }: Ending, rows: LedgerRow[]): number =>
+  rows.reduce((sum, { id, kind, amount, method, externalId }) => {
+    const isByCard = kind === 'received' && method === 'card' && externalId != null
+    return isByCard && id > lastPayment ? sum + amount : sum
+  }, 0)
+
 /**
- * What comes back of a cancelled booking, refunds not yet subtracted: all that is beyond the price, and of the rest what the
- * terms say; a part of a unit counts as a whole one.
+ * What comes back of a cancelled booking, refunds not yet subtracted: all that nobody owed, which is what is beyond the price
+ * or came by card too late, and of the rest what the terms say; a part of a unit counts as a whole one.
  */
-const returnedOf = ({ ending, terms, price }: Agreement, paid: number): number => {
+const returnedOf = ({ ending, terms, price }: Agreement, rows: LedgerRow[]): number => {
+  const { paid } = sumsOf(rows)
   if (ending?.by !== 'participant') return paid
   const percent = refundPercent((terms ?? EARLIER_TERMS).refundSteps, ending.startDate, ending.on)
-  return paid - Math.floor((Math.min(paid, price) * (100 - percent)) / 100)
+  const ofPrice = Math.min(paid - paidAfter(ending, rows), price)
+  return paid - Math.floor((ofPrice * (100 - percent)) / 100)
 }
 
 /**
@@ -80,7 +102,7 @@ export const balance = (agreement: Agreement, rows: LedgerRow[], today: Calendar
   const { price, terms, isCancelled } = agreement
   const kept = paid - refunded
   if (isCancelled) {
-    const refundDue = Math.max(0, returnedOf(agreement, paid) - refunded)
+    const refundDue = Math.max(0, returnedOf(agreement, rows) - refunded)
     return { owed: 0, paid, refunded, outstanding: 0, refundDue, nextDue: null }
   }
   const open = openPayments(plannedPayments(price, terms ?? EARLIER_TERMS, agreement), kept)

@@ -50,6 +50,7 @@ export const bookParty = async (model: Model, world: World, people: number) => {
         status: 'pending',
         cancelledAt: null,
         paid: 0,
+        paidLate: 0,
         refunded: 0,
         rows: [],
       }),
@@ -188,6 +189,7 @@ export const cancelBy = async (model: Model, world: World, who: Person, isWhole:
     if (!holds(one)) continue
     one.status = 'cancelled'
     one.cancelledAt = model.start
+    one.paidLate = 0
     model.free += 1
   }
 }

@@ -36,6 +36,8 @@ export type Person = {
   /** Of a cancelled booking: how many days before the start, if the participant cancelled. */
   cancelledAt: number | null
   paid: number
+  /** What of it came by card after the cancellation. */
+  paidLate: number
   refunded: number
   rows: Row[]
 }
@@ -159,7 +161,7 @@ const percentBack = ({ terms: { steps }, cancelledAt }: Person): number => {
 }
 
 export const sumsOf = (model: Model, person: Person): Sums => {
-  const { price, paid, refunded } = person
+  const { price, paid, paidLate, refunded } = person
   if (holds(person)) {
     const open = price - keptBy(person)
     return {
@@ -171,7 +173,7 @@ export const sumsOf = (model: Model, person: Person): Sums => {
       nextDue: nextOf(model, person),
     }
   }
-  const ofPrice = Math.min(paid, price)
+  const ofPrice = Math.min(paid - paidLate, price)
   const back = paid - ofPrice + Math.ceil((ofPrice * percentBack(person)) / 100)
   return { owed: 0, paid, refunded, outstanding: 0, refundDue: Math.max(0, back - refunded), nextDue: null }
 }
@@ -214,7 +216,10 @@ export const hear = (model: Model, page: Page) => {
   page.state = 'paid'
   const payers = (model.parties[page.party] ?? []).filter(({ id }) => page.shares.has(id))
   const shareOf = ({ id }: Person) => page.shares.get(id) ?? 0
-  for (const person of payers) add(person, { kind: 'received', amount: shareOf(person), isCard: true })
+  for (const person of payers) {
+    add(person, { kind: 'received', amount: shareOf(person), isCard: true })
+    if (!holds(person)) person.paidLate += shareOf(person)
+  }
   const back = payers.map((person): CardRefund => {
     const tooMuch = Math.max(0, sumsOf(model, person).refundDue - waitingOf(model, person))
     const share = shareOf(person)
