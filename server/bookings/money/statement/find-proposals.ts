@@ -72,21 +72,30 @@ type TripWithParties = Parameters<typeof presentTripMoney>[0] & Trip
 type PartyOfTrip = ReturnType<typeof presentTripMoney>['parties'][number]
 
 /** What was entered of a party and not corrected: each amount with its day, and what it makes on each day. */
-const enteredOf = (people: PartyOfTrip['people'], kind: 'received' | 'refunded') => {
+const enteredOf = (
+  people: PartyOfTrip['people'],
+  kind: 'received' | 'refunded',
+  isByHand: (paymentId: number) => boolean,
+) => {
   const entered = people.flatMap(({ payments: own }) =>
     own
       .filter((one) => one.kind === kind && !own.some(({ corrects }) => corrects === one.id))
-      .map(({ amount, paidOn: day }) => ({ amount, day })),
+      .map(({ id, amount, paidOn: day }) => ({ amount, day, isByHand: isByHand(id) })),
   )
-  const days = [...new Set(entered.map(({ day }) => day))]
-  const ofDay = (day: string) => entered.reduce((sum, one) => (one.day === day ? sum + one.amount : sum), 0)
-  return [...entered, ...days.map((day) => ({ amount: ofDay(day), day }))]
+  const days = [...new Set(entered.map(({ day }) => day))].map((day) => {
+    const ofDay = entered.filter((one) => one.day === day)
+    const amount = ofDay.reduce((sum, one) => sum + one.amount, 0)
+    return { amount, day, isByHand: ofDay.every((one) => one.isByHand) }
+  })
+  return [...entered, ...days]
 }
 
 const payingParties = async (db: Executor, trip: TripWithParties, now: Date) => {
   const bookings = await bookingsOfTrip(db, trip.id)
   const ids = bookings.map(({ id }) => id)
   const rows = await paymentsOf(db, ids)
+  const byHand = new Set(rows.flatMap(({ id, externalId }) => (externalId === null ? [id] : [])))
+  const isByHand = (id: number) => byHand.has(id)
   const toCards = await refundsUnderWay(db, ids)
   return presentTripMoney(trip, bookings, { rows, now }).parties.map(
     ({ partyId, reference, currency, balance, people }): PayingParty & { currency: string } => {
@@ -106,8 +115,8 @@ const payingParties = async (db: Executor, trip: TripWithParties, now: Date) => 
           }
         }),
         due: balance.nextDue?.amount ?? 0,
-        received: enteredOf(people, 'received'),
-        refunded: enteredOf(people, 'refunded'),
+        received: enteredOf(people, 'received', isByHand),
+        refunded: enteredOf(people, 'refunded', isByHand),
       }
     },
   )

@@ -128,6 +128,13 @@ test('what speaks against a reference makes it a proposal', async () => {
   expect(await reasonsOf(row('9000,01'))).toEqual([['reference', 'part-of-unit']])
   expect(await reasonsOf(row('9001,00'))).toEqual([['reference', 'too-much']])
   expect(await reasonsOf(row('990,00'))).toEqual([['reference', 'entered-already']])
+  const noted = { amount: 991, day: '2027-05-12', isByHand: true }
+  const twice = { ...party, received: [{ ...noted, isByHand: false }, noted] }
+  const found = await matched(
+    [twice],
+    ['2027-05-03', '2027-04-27'].map((day) => `${day};X;${party.reference};991,00;1,00`),
+  )
+  expect(found.map(({ sure }) => sure)).toEqual([false, true])
   // The second of two payments finds that the first left less.
   expect(await reasonsOf(row('8000,00'), row('1001,00'))).toEqual([['reference'], ['reference', 'too-much']])
   const other = partyOf(randomFrom(4), 2)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { foldedText } from '#server/platform/text/folded-text.ts'
 import { LARGEST_PAYMENT } from '#shared/bookings/money-schema.ts'
-import type { CalendarDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { isReference } from '#shared/money/reference.ts'
 import type { BankProposal, BankReason } from '#shared/money/statement.ts'
 import type { BankRow } from './bank-row.ts'
@@ -27,7 +27,8 @@ export type PayingParty = {
   received: OnDay[]
   refunded: OnDay[]
 }
-type OnDay = { amount: number; day: CalendarDay }
+/** `isByHand`: it is no row of a statement. */
+type OnDay = { amount: number; day: CalendarDay; isByHand?: boolean }
 
 const LENGTH = 10
 /** How many characters of a reference are looked for, at its beginning and at its end. */
@@ -35,6 +36,8 @@ const PART = 4
 /** Rows between two looks at what else the server has to do. */
 const AT_ONCE = 250
 const MOST_CHOICES = 10
+/** By hand people write the day on which they note a payment, so many days from the bank's. */
+const NOTED_WITHIN = 14
 
 /** Letters and digits alone, in capitals: references are typed in small letters, with spaces and hyphens. */
 const compact = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
@@ -82,6 +85,13 @@ const nearFinder = (parties: PayingParty[]) => {
     return [...near]
   }
 }
+
+const isEnteredIn = (entered: OnDay[], { day }: BankRow, amount: number): boolean =>
+  day !== null &&
+  entered.some((one) => {
+    const apart = Math.abs(daysBetween(one.day, day))
+    return one.amount === amount && apart <= (one.isByHand ? NOTED_WITHIN : 0)
+  })
 
 /** What each booking has still to pay after the rows above: two rows of one statement may pay the same party. */
 type Left = Map<number, number>
@@ -182,22 +192,18 @@ export const matchRows = async (
     }
     return [...found]
   }
-  const against = ({ cents, day }: BankRow, party: PayingParty, amount: number): BankReason[] => {
-    const isEntered = party.received.some((one) => one.amount === amount && one.day === day)
-    return [
-      ...(cents % 100 === 0 ? [] : ['part-of-unit' as const]),
-      ...(amount > openOf(party, left) ? ['too-much' as const] : []),
-      ...(isEntered ? ['entered-already' as const] : []),
-    ]
-  }
-  const againstRefund = ({ cents, day }: BankRow, party: PayingParty, amount: number): BankReason[] => {
+  const against = (row: BankRow, party: PayingParty, amount: number): BankReason[] => [
+    ...(row.cents % 100 === 0 ? [] : ['part-of-unit' as const]),
+    ...(amount > openOf(party, left) ? ['too-much' as const] : []),
+    ...(isEnteredIn(party.received, row, amount) ? ['entered-already' as const] : []),
+  ]
+  const againstRefund = (row: BankRow, party: PayingParty, amount: number): BankReason[] => {
     const isMore = amount > backOf(party, back, 'most')
-    const isEntered = party.refunded.some((one) => one.amount === amount && one.day === day)
     return [
-      ...(cents % 100 === 0 ? [] : ['part-of-unit' as const]),
+      ...(row.cents % 100 === 0 ? [] : ['part-of-unit' as const]),
       ...(isMore ? ['more-than-paid' as const] : []),
       ...(!isMore && amount > backOf(party, back, 'due') ? ['not-due' as const] : []),
-      ...(isEntered ? ['entered-already' as const] : []),
+      ...(isEnteredIn(party.refunded, row, amount) ? ['entered-already' as const] : []),
     ]
   }
   const refundIn = (row: BankRow, amount: number): Found => {

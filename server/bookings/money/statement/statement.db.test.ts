@@ -100,6 +100,16 @@ test('a row that one trip of the organizer has got is not entered for another on
   expect((await read(other.trip.id, text)).rows).toEqual([])
 })
 
+test('a payment that was noted by hand some days later is not entered again by itself', async () => {
+  const { trip, partyId, reference } = await bookedTrip()
+  const note = { kind: 'received', amount: 990, method: 'swish', paidOn: '2027-01-12' }
+  await agent.post(`/api/trip-bookings/${partyId}/payments`).send(note).expect(201)
+  const text = csv(`2027-01-10;${reference};990,00`)
+  expect((await read(trip.id, text)).rows).toMatchObject([
+    { sure: false, reasons: ['reference', 'entered-already'] },
+  ])
+})
+
 test('a row that was taken back can be entered again', async () => {
   const { trip, reference } = await bookedTrip()
   const text = csv(`2027-01-10;${reference};4500,00`)

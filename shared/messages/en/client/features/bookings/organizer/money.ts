@@ -124,7 +124,7 @@ export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/m
     several: 'It could be more than one booking',
     'too-much': 'More than is left to pay',
     'part-of-unit': 'Not a whole amount; the rest is left out',
-    'entered-already': 'The same amount is entered for this day',
+    'entered-already': 'The same amount is entered already',
     'not-due': 'More than is to be paid back',
     'more-than-paid': 'More than was paid, so it cannot be entered',
   } satisfies Record<BankReason, string>,

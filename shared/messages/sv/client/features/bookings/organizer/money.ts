@@ -115,7 +115,7 @@ export const tripMoneyMessages = translation<typeof english>(
       several: 'Det kan gälla flera bokningar',
       'too-much': 'Mer än vad som är kvar att betala',
       'part-of-unit': 'Inget helt belopp; resten räknas inte',
-      'entered-already': 'Samma belopp är redan noterat den dagen',
+      'entered-already': 'Samma belopp är redan noterat',
       'not-due': 'Mer än vad som ska betalas tillbaka',
       'more-than-paid': 'Mer än vad som har betalats, så det kan inte noteras',
     },
