@@ -21,8 +21,8 @@ export const markSeen = (
     await tx.delete(participantChanges).where(
       and(
         inArray(participantChanges.bookingId, ofTrip),
-        // Pages know the moment to a millisecond.
-        sql`date_trunc('milliseconds', ${participantChanges.changedAt}) <= ${until}::timestamptz`,
+        // Pages know the moment to a millisecond, and the database knows no year 0.
+        sql`floor(extract(epoch from ${participantChanges.changedAt}) * 1000) <= ${Date.parse(until)}`,
       ),
     )
   })
