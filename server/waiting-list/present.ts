@@ -39,8 +39,8 @@ const presentAfterOffer = ({ entry, trip, othersWait }: LinkedEntry, now: Date):
 export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => ({
   ...presentEntry(linked, now),
   afterOffer: presentAfterOffer(linked, now),
-  // How to pay is for people who have booked.
-  trip: presentBookedTrip({ ...linked.trip, howToPay: null }),
+  // How to pay, and where, is for people who have booked.
+  trip: presentBookedTrip({ ...linked.trip, howToPay: null, payTo: null }),
 })
 
 /** A trip's list for its organizer. */

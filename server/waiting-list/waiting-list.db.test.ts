@@ -105,6 +105,13 @@ describe('joining', () => {
     })
   })
 
+  test('tells nobody where the money goes, which is for people who have booked', async () => {
+    const payTo = { swish: '0701234567', iban: 'SE4550000000058398257466' }
+    const { trip } = await fullTrip(1, { howToPay: 'To 0701234567', payTo })
+    const { token } = await join(trip.id)
+    expect((await shown(token)).trip).toMatchObject({ howToPay: null, payTo: null })
+  })
+
   test('is refused when there are spots, when the address waits already, and when the trip cannot be booked', async () => {
     const { trip } = await fullTrip(4)
     await join(trip.id, { email: 'twice@wait.example' })
