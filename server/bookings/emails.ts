@@ -108,7 +108,8 @@ export const priceFacts = (
 }
 
 /** How the booking is paid. */
-export const payment = ({ trip, booking }: Letter): string => paymentNote({ ...trip, price: booking.price })
+export const payment = ({ trip, booking }: Letter): string =>
+  paymentNote({ ...trip, price: booking.price, currency: booking.currency })
 
 /** A letter with a calendar file. */
 type CalendarLetter = Letter & CalendarSite

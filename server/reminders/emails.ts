@@ -16,6 +16,7 @@ import type { Reminder } from '#shared/bookings/reminders-table.ts'
 import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
 import { longDay } from '#shared/language/formats.ts'
 import type { Balance } from '#shared/money/balance.ts'
+import { hasAccount } from '#shared/money/payment-codes.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 const packingList = ({ packingList: list }: Letter['trip']): string =>
@@ -33,12 +34,13 @@ const contentOf: Record<
 > = {
   payment: (letter, link, money) => {
     const text = reminderMessages()
-    const { trip } = letter
+    const { trip, booking } = letter
+    const isKnown = trip.howToPay || hasAccount(trip.payTo, booking.currency)
     return {
       title: text.payment.title,
       paragraphs: [
         text.payment.text(peopleOf(letter), longDay(trip.startDate)),
-        ...(trip.howToPay || trip.payTo ? [payment(letter)] : []),
+        ...(isKnown ? [payment(letter)] : []),
         text.payment.toOrganizer(trip.organizerName),
         askOrganizer(trip),
       ],

@@ -100,6 +100,22 @@ describe('somebody who has booked', () => {
     expect(await remindAt('2027-06-14T08:00:00Z')).toEqual([['bo@post.example', 'Payment pending: Usual']])
   })
 
+  test('in a currency that the organizer has no account for any more is not sent to look for one', async () => {
+    const trip = await createHuts({ currency: 'EUR', payTo: { iban: 'SE4550000000058398257466' } })
+    await book(trip.id)
+    const reminder = async () => {
+      await db.delete(sentReminders)
+      await sendReminders(work('2027-06-14T08:00:00Z'))
+      return (await drainOutbox(db))[0]?.text
+    }
+    expect(await reminder()).toContain('The page of your booking says how much to pay, by when and how.')
+    await db
+      .update(trips)
+      .set({ currency: 'SEK', payTo: { swish: '1234567890' } })
+      .where(eq(trips.id, trip.id))
+    expect(await reminder()).not.toContain('The page of your booking says')
+  })
+
   test('and paid, or has nothing to pay, is not asked for money', async () => {
     const trip = await createHuts()
     await book(trip.id, { paymentStatus: 'paid' })

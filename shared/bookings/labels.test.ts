@@ -22,6 +22,8 @@ test('where the organizer named an account, nobody is told to wait: the page of 
   const trip = { organizerName: 'Nordanstig', price: 900, payTo: { swish: '1231234567' } }
   expect(paymentNote(trip)).toBe('The page of your booking says how much to pay, by when and how.')
   expect(paymentNote({ ...trip, howToPay: 'In cash' })).toBe('How to pay: In cash')
+  // Swish takes no euros.
+  expect(paymentNote({ ...trip, currency: 'EUR' })).toBe('Nordanstig will be in touch about the payment.')
 })
 
 test('taken spots are counted in both languages', () => {

@@ -1,4 +1,5 @@
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { hasAccount, type PayTo } from '#shared/money/payment-codes.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from './enums.ts'
 
 /** A payment status, in any case, as one of ours; null for any other value. */
@@ -14,15 +15,16 @@ export const paymentLabel = (value: string): string => {
 type Payable = {
   organizerName: string
   price: number
+  currency?: string | undefined
   howToPay?: string | null | undefined
   /** The account to pay to, which the page of the booking shows with amounts and days. */
-  payTo?: object | null | undefined
+  payTo?: PayTo | null | undefined
 }
 
 /** How a booking is paid, in the words of the form, the pages and the mail. The site takes no money. */
-export const paymentNote = ({ organizerName, price, howToPay, payTo }: Payable): string => {
+export const paymentNote = ({ organizerName, price, currency = 'SEK', howToPay, payTo }: Payable): string => {
   const text = sharedBookingMessages()
   if (price === 0) return text.nothingToPay
   if (howToPay) return text.howToPay(howToPay)
-  return payTo ? text.howToPayOnPage : text.paymentToCome(organizerName)
+  return hasAccount(payTo, currency) ? text.howToPayOnPage : text.paymentToCome(organizerName)
 }

@@ -6,6 +6,10 @@ export type PayTo = {
   name?: string | null | undefined
 }
 
+/** Whether money in this currency has an account to go to: Swish takes kronor alone. */
+export const hasAccount = (payTo: PayTo | null | undefined, currency: string): boolean =>
+  Boolean(payTo?.iban || (currency === 'SEK' && payTo?.swish))
+
 const withoutMarks = (text: string) => text.replace(/[\s\u00a0()./-]/g, '').toUpperCase()
 
 /**

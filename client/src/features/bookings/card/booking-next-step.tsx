@@ -1,5 +1,6 @@
 import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
+import { hasAccount, type PayTo } from '#shared/money/payment-codes.ts'
 
 export type Organizer = {
   organizerName: string
@@ -9,7 +10,9 @@ export type Organizer = {
   /** How the organizer wants to be paid; null when they will be in touch. */
   howToPay: string | null
   /** The account to pay to, which the page shows beside this note; null without one. */
-  payTo?: object | null
+  payTo?: PayTo | null
+  /** What was agreed to be paid in. */
+  currency?: string
   /** A mail to the organizer about the trip; null without an address. */
   mailUrl: string | null
 }
@@ -21,9 +24,11 @@ export const BookingNextStep = ({
   price,
   howToPay,
   payTo,
+  currency = 'SEK',
   mailUrl,
 }: Organizer) => {
-  const note = payTo && !howToPay ? null : paymentNote({ organizerName, price, howToPay })
+  const note =
+    hasAccount(payTo, currency) && !howToPay ? null : paymentNote({ organizerName, price, howToPay })
   return (
     <>
       {howToPay && price > 0 ? <span className="whitespace-pre-line">{note}</span> : note}

@@ -223,7 +223,8 @@ export const OwnBookingCard = ({
         )}
         {trip && !trip.isSuspended && !hasMoney && isPending && (!isUnderway || trip.howToPay) && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
-            <strong>{text.next}</strong> <BookingNextStep {...trip} price={booking.price} mailUrl={mailUrl} />
+            <strong>{text.next}</strong>{' '}
+            <BookingNextStep {...trip} price={booking.price} currency={booking.currency} mailUrl={mailUrl} />
           </p>
         )}
         {trip && isUnderway && !isCancelled && trip.endDate >= today && (

@@ -159,7 +159,7 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelPr
           )}
           {children}
           <p>
-            <BookingNextStep {...trip} price={price} mailUrl={mailUrl} />
+            <BookingNextStep {...trip} price={price} currency={currency} mailUrl={mailUrl} />
           </p>
         </>
       )}
