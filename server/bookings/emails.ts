@@ -167,15 +167,21 @@ export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: Add
   })
 
 /** To the new address of a booking, with a link that only this address has. */
-export const addressCorrected = (letter: CalendarLetter, token: string, by: AddedBy): PersonalMail =>
+export const addressCorrected = (
+  letter: CalendarLetter & { trip: { isOwnerBlocked?: boolean } },
+  token: string,
+  by: AddedBy,
+): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: corrected } = text().corrected
     const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')
+    // Nobody pays an organizer who was blocked.
+    const isOwed = !isPaid && !letter.trip.isOwnerBlocked
     return confirmation(letter, {
       token,
       subject: subject(letter.trip.name),
       title,
-      paragraphs: [corrected(letter.trip.organizerName), ...(isPaid ? [] : [payment(letter)])],
+      paragraphs: [corrected(letter.trip.organizerName), ...(isOwed ? [payment(letter)] : [])],
       footnote: text().unknownOrganizer(by.username),
     })
   })

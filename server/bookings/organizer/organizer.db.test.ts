@@ -7,6 +7,7 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
@@ -37,6 +38,18 @@ const stored = async (id: number) => {
 const correct = (id: number, change: object) => organizer.agent.patch(`/api/trip-bookings/${id}`).send(change)
 
 describe('PATCH /api/trip-bookings/{id}', () => {
+  test('of an organizer who is blocked tells the new address of no account to pay to', async () => {
+    const crook = await createUser(db)
+    const trip = await createTrip(db, { createdBy: crook.id, howToPay: 'To 0701234567' })
+    const { id } = await createBooking(db, trip.id, { email: address() })
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, crook.id))
+    const email = address()
+    await tripAdmin.agent.patch(`/api/trip-bookings/${id}`).send({ email }).expect(200)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('/booking/')
+    expect(mail?.text).not.toContain('0701234567')
+  })
+
   test('changes only what was sent, and contact details for the whole party', async () => {
     const trip = await ownTrip()
     const first = await createBooking(db, trip.id, { foodAllergies: 'Nuts', medicalConditions: 'Asthma' })
