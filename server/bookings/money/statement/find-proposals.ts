@@ -140,7 +140,7 @@ export const findProposals = async (
   for (const currency of new Set(parties.map((party) => party.currency))) {
     const ofCurrency = parties.filter((party) => party.currency === currency)
     for (const row of await matchRows(statement.rows, { currency, parties: ofCurrency, entered }))
-      if (!found.has(row.key)) found.set(row.key, row)
+      if (!found.has(row.key) || row.reasons.includes('reference')) found.set(row.key, row)
   }
   const others = statement.others + statement.rows.length - found.size - known
   return { rows: [...found.values()], known, others }

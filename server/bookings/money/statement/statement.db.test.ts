@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookingForm } from '#server/testing/factories/booking-factory.ts'
+import { bookingForm, createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
@@ -8,6 +8,7 @@ import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import type { BankProposal, StatementView } from '#shared/money/statement.ts'
+import { trips } from '#shared/trips/table.ts'
 import { bookSeat } from '../../book-seat.ts'
 
 const { app, db } = await createTestApp()
@@ -108,6 +109,14 @@ test('a payment that was noted by hand some days later is not entered again by i
   expect((await read(trip.id, text)).rows).toMatchObject([
     { sure: false, reasons: ['reference', 'entered-already'] },
   ])
+})
+
+test('a reference counts for more than a name, also where the currency of the trip has changed since', async () => {
+  const { trip, firstName } = await bookedTrip()
+  await db.update(trips).set({ currency: 'EUR' }).where(eq(trips.id, trip.id))
+  const later = await createBooking(db, trip.id, { firstName, lastName: 'Lind' })
+  const text = csv(`2027-01-10;${firstName} Lind ${later.reference};4500,00`)
+  expect((await read(trip.id, text)).rows).toMatchObject([{ sure: true, parties: [{ partyId: later.id }] }])
 })
 
 test('a row that was taken back can be entered again', async () => {
