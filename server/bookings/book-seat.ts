@@ -49,7 +49,7 @@ export type SeatRequest = {
 }
 
 /** The booker's own booking and those of the companions, in the order of the form. */
-export type BookedParty = BookingRow & { companions: BookingRow[]; howToPay: string | null }
+export type BookedParty = BookingRow & { companions: BookingRow[] } & Pick<LockedTrip, 'howToPay' | 'payTo'>
 
 /** The trip has fewer free seats than there are people; none of them is booked. */
 export const tooFewSeats = (people: number, spotsLeft: number) => {
@@ -110,15 +110,15 @@ const answersOf = ({ questions }: LockedTrip, { input, organizer }: SeatRequest)
 export const findEarlierParty = async (
   tx: Executor,
   { tripId, input, idempotencyKey }: SeatRequest,
-  { howToPay }: Pick<LockedTrip, 'howToPay'>,
+  { howToPay, payTo }: Pick<LockedTrip, 'howToPay' | 'payTo'>,
 ): Promise<BookedParty | undefined> => {
   if (idempotencyKey === null) return undefined
   const earlier = await findBookingByKey(tx, tripId, idempotencyKey)
   if (!earlier) return undefined
   refuseUnless(earlier.requestHash === requestHashOf(input), keyReused())
-  if (!input.companions?.length) return { ...earlier, companions: [], howToPay }
+  if (!input.companions?.length) return { ...earlier, companions: [], howToPay, payTo }
   const [, ...companions] = await findParty(tx, earlier.id)
-  return { ...earlier, companions, howToPay }
+  return { ...earlier, companions, howToPay, payTo }
 }
 
 type NewParty = {
@@ -176,7 +176,7 @@ export const storeParty = async (
   // The organizer knows what they did themselves.
   const toOrganizer = organizer?.id === trip.createdBy ? [] : newBooking(letter, forOrganizer)
   await Promise.all([recordHistory(tx, ...noted), queueMail(tx, toParticipant, ...toOrganizer)])
-  return { ...booking, companions, howToPay: trip.howToPay }
+  return { ...booking, companions, howToPay: trip.howToPay, payTo: trip.payTo }
 }
 
 type Taking = { trip: LockedTrip; request: SeatRequest; people: number; site: CalendarSite }

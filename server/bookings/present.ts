@@ -50,10 +50,11 @@ const presentBooking = (booking: BookingRow): BookingView => ({
 })
 
 /** What was just booked, for the booker. */
-export const presentParty = ({ companions, howToPay, ...booking }: BookedParty): PartyView => ({
+export const presentParty = ({ companions, howToPay, payTo, ...booking }: BookedParty): PartyView => ({
   ...presentBooking(booking),
   companions: companions.map(presentBooking),
   howToPay,
+  payTo,
 })
 
 export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({

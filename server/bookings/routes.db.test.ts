@@ -50,6 +50,7 @@ describe('POST /api/trips/{id}/bookings', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       companions: [],
       howToPay: null,
+      payTo: null,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

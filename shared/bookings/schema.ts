@@ -211,7 +211,11 @@ export type BookingWithMoney = z.infer<typeof bookingWithMoney>
 const howToPay = z.string().nullable().describe('How the organizer wants to be paid')
 
 /** What was just booked: the booker's own booking and those of the companions. */
-export const partyView = bookingView.extend({ companions: z.array(bookingView), howToPay })
+export const partyView = bookingView.extend({
+  companions: z.array(bookingView),
+  howToPay,
+  payTo: payToView,
+})
 export type PartyView = z.infer<typeof partyView>
 
 export const bookedTrip = tripCard.extend({

@@ -32,10 +32,11 @@ type World = {
   user?: UserView
   refusals?: (Refusal | 'network' | undefined)[]
   bookings?: unknown[]
+  payTo?: object
 }
 
 /** A trip with fewer spots after each booking; the first tries may be refused. */
-const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => {
+const show = ({ trip = {}, user, refusals = [], bookings = [], payTo }: World = {}) => {
   let spots = trip.availableSpots ?? 3
   let changed: Partial<TripView> = {}
   const calls = answerCalls({
@@ -52,7 +53,8 @@ const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => 
         return refusal
       }
       spots -= 1
-      return { status: 201, body: { companions: [], ...(body as object), id: 1, userId: user?.id ?? null } }
+      const booked = { companions: [], payTo, ...(body as object), id: 1, userId: user?.id ?? null }
+      return { status: 201, body: booked }
     },
   })
   renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
@@ -386,6 +388,14 @@ test('closing the form by accident loses nothing', async () => {
   const again = await openForm()
   expect(again.getByLabelText(/^First name/)).toHaveValue('Ada')
   expect(again.getByLabelText(/^Medical conditions/)).toHaveValue('Asthma')
+})
+
+test('after booking a trip with an account to pay to, nobody is told to wait for the organizer', async () => {
+  show({ trip: { price: 690, currency: 'EUR' }, payTo: { iban: 'SE4550000000058398257466' } })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await screen.findByText(/The page of your booking says how much to pay/)).toBeVisible()
 })
 
 test('when somebody else books the last spot meanwhile, the form says so and sends nothing more', async () => {

@@ -5,7 +5,7 @@ import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { BookingNextStep, type Organizer } from './booking-next-step.tsx'
 
-type BookedNoteProps = { booking: PartyView; organizer: Omit<Organizer, 'howToPay'> }
+type BookedNoteProps = { booking: PartyView; organizer: Omit<Organizer, 'howToPay' | 'payTo'> }
 
 /** What was just booked, and what comes next. */
 export const BookedNote = ({ booking, organizer }: BookedNoteProps) => {
@@ -27,7 +27,8 @@ export const BookedNote = ({ booking, organizer }: BookedNoteProps) => {
         )}
       </p>
       <p>
-        <strong>{text.next}</strong> <BookingNextStep {...organizer} howToPay={booking.howToPay} />
+        <strong>{text.next}</strong>{' '}
+        <BookingNextStep {...organizer} howToPay={booking.howToPay} payTo={booking.payTo} />
       </p>
     </DoneNote>
   )

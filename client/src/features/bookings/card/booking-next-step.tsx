@@ -9,8 +9,9 @@ export type Organizer = {
   price: number
   /** How the organizer wants to be paid; null when they will be in touch. */
   howToPay: string | null
-  /** The account to pay to, which the page shows beside this note; null without one. */
   payTo?: PayTo | null
+  /** Whether the page shows the account to pay to beside this note. */
+  isAccountBeside?: boolean
   /** What was agreed to be paid in. */
   currency?: string
   /** A mail to the organizer about the trip; null without an address. */
@@ -24,11 +25,12 @@ export const BookingNextStep = ({
   price,
   howToPay,
   payTo,
+  isAccountBeside = false,
   currency = 'SEK',
   mailUrl,
 }: Organizer) => {
-  const note =
-    hasAccount(payTo, currency) && !howToPay ? null : paymentNote({ organizerName, price, howToPay })
+  const isSaid = isAccountBeside && hasAccount(payTo, currency) && !howToPay
+  const note = isSaid ? null : paymentNote({ organizerName, price, currency, howToPay, payTo })
   return (
     <>
       {howToPay && price > 0 ? <span className="whitespace-pre-line">{note}</span> : note}

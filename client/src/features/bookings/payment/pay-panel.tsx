@@ -159,7 +159,7 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelPr
           )}
           {children}
           <p>
-            <BookingNextStep {...trip} price={price} currency={currency} mailUrl={mailUrl} />
+            <BookingNextStep {...trip} isAccountBeside price={price} currency={currency} mailUrl={mailUrl} />
           </p>
         </>
       )}
