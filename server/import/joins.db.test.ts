@@ -185,3 +185,35 @@ test('a race that an administrator joined with another one means that one in the
   await undoJoin(db, { id, person })
   expect(await stored()).toMatchObject([{ isListed: true }, { isListed: true }])
 })
+
+describe('races of one source that an administrator joined', () => {
+  const BESIDE = 'Ambleside Trail,Ambleside,2099-06-06,21,700,'
+  const ROUND = 'Wainwright Round,Ambleside,2099-06-06,21,,'
+  const admin = async () => ({ ...(await createUser(db)), isRaceAdmin: true, isTripAdmin: false })
+
+  test.each([
+    ['first', [LAKELAND, BESIDE]],
+    ['last', [BESIDE, LAKELAND]],
+  ])('are read again, and the line of the kept one counts, be it %s', async (_where, lines) => {
+    await importText(listOf(LAKELAND, BESIDE), FELLS)
+    const [kept, joined] = await stored()
+    await joinRaces(db, { keptId: kept?.id ?? 0, joinedId: joined?.id ?? 0, person: await admin() })
+    expect(await importText(listOf(...lines), FELLS)).toMatchObject({
+      counts: { created: 0, unchanged: 1, disappeared: 0 },
+    })
+    expect(await stored()).toMatchObject([{ name: 'Lakeland Horseshoe' }, { isListed: false }])
+  })
+
+  test('in a chain mean the last one', async () => {
+    await importText(listOf(LAKELAND, BESIDE, ROUND), FELLS)
+    const [first = 0, second = 0, last = 0] = (await stored()).map(({ id }) => id)
+    const person = await admin()
+    await joinRaces(db, { keptId: second, joinedId: first, person })
+    await joinRaces(db, { keptId: last, joinedId: second, person })
+    expect(await importText(listOf(LAKELAND), CLUB)).toMatchObject({ counts: { created: 0 } })
+    const ofClub = await db.select().from(importSources).where(eq(importSources.name, 'Club Calendar'))
+    expect(await witnesses()).toContainEqual(
+      expect.objectContaining({ sourceId: ofClub[0]?.id, raceId: last }),
+    )
+  })
+})

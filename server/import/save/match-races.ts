@@ -32,9 +32,16 @@ export const prepareMatching = async (
 ): Promise<Known> => {
   await tx.execute(sql`
     create temporary table known_races on commit drop as
+    with recursive led (joined_id, kept_id) as (
+      select joined_id, kept_id from race_joins where undone_at is null
+      union
+      select led.joined_id, further.kept_id from led
+      join race_joins further on further.joined_id = led.kept_id and undone_at is null)
     select coalesce(kept_id, races.id) as id, date, fold(name) as name, fold(location) as location,
+           kept_id is not null as is_joined,
            case when created_by = ${owner}::int then 0 when is_listed then 1 else 2 end as turn
-    from races left join race_joins on joined_id = races.id and undone_at is null
+    from races left join led on led.joined_id = races.id
+      and not exists (select from race_joins where race_joins.joined_id = led.kept_id and undone_at is null)
     where (is_listed or created_by = ${owner}::int or ${seesAll}::boolean or kept_id is not null) and date = any(${JSON.stringify(
       [...days],
     )
@@ -55,16 +62,31 @@ export const prepareMatching = async (
   return { days: new Set(rows.map(({ day }) => day)), source }
 }
 
-/** The stored race with the name, day and place of each draft, by the draft's index in the batch. */
-const sameRaces = async (tx: Executor, keys: Key[]): Promise<Map<number, number>> => {
+/** The stored race that a draft means; undefined for a new one, null where another draft of the batch means the same. */
+export type MeantRace = number | null | undefined
+
+/**
+ * The stored race with the name, day and place of each draft, by the draft's index in the batch. A file may list races
+ * that are joined here: then the draft that equals the kept race speaks for it.
+ */
+const sameRaces = async (tx: Executor, keys: Key[]): Promise<Map<number, number | null>> => {
   if (keys.length === 0) return new Map()
   const { rows } = await tx.execute<{ place: number; id: number }>(sql`
-    select distinct on (place) place, known_races.id
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted(place int, name text, date date, location text)
-    join known_races on known_races.date = wanted.date and known_races.name = fold(wanted.name)
-      and known_races.location = fold(wanted.location)
-    order by place, known_races.turn, known_races.id`)
-  return new Map(rows.map(({ place, id }) => [place, id]))
+    select place, id from (
+      select distinct on (place) place, known_races.id, is_joined
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted(place int, name text, date date, location text)
+      join known_races on known_races.date = wanted.date and known_races.name = fold(wanted.name)
+        and known_races.location = fold(wanted.location)
+      order by place, known_races.turn, known_races.id) found
+    order by is_joined, place`)
+  const spokenFor = new Set<number>()
+  return new Map(
+    rows.map(({ place, id }) => {
+      const isFirst = !spokenFor.has(id)
+      spokenFor.add(id)
+      return [place, isFirst ? id : null]
+    }),
+  )
 }
 
 /**
@@ -74,7 +96,11 @@ const sameRaces = async (tx: Executor, keys: Key[]): Promise<Map<number, number>
 const movedRaces = async (
   tx: Executor,
   all: Key[],
-  { sourceId, importId, matched }: { sourceId: number; importId: number; matched: Map<number, number> },
+  {
+    sourceId,
+    importId,
+    matched,
+  }: { sourceId: number; importId: number; matched: Map<number, number | null> },
 ): Promise<Map<number, number>> => {
   const open = all.filter(({ place }) => !matched.has(place))
   if (open.length === 0) return new Map()
@@ -90,7 +116,7 @@ const movedRaces = async (
     from wanted join known using (name)
     where (known.location = wanted.location and abs(known.date - wanted.date) <= 183) or known.date = wanted.date
     order by (known.location = wanted.location) desc, abs(known.date - wanted.date), place, known.race_id`)
-  const taken = new Set(matched.values())
+  const taken = new Set<number | null>(matched.values())
   const moved = new Map<number, number>()
   for (const { place, id } of rows) {
     if (moved.has(place) || taken.has(id)) continue
@@ -100,12 +126,11 @@ const movedRaces = async (
   return moved
 }
 
-/** The id of the stored race of each draft; undefined for new ones. */
 export const matchIds = async (
   tx: Executor,
   drafts: RaceDraft[],
   { days, source }: Known,
-): Promise<(number | undefined)[]> => {
+): Promise<MeantRace[]> => {
   const keys = keysOf(drafts)
   const matched = await sameRaces(
     tx,
@@ -113,7 +138,7 @@ export const matchIds = async (
   )
   const moved =
     source === null ? new Map<number, number>() : await movedRaces(tx, keys, { ...source, matched })
-  return drafts.map((_, place) => matched.get(place) ?? moved.get(place))
+  return drafts.map((_, place) => (matched.has(place) ? matched.get(place) : moved.get(place)))
 }
 
 /** The stored races with these ids, their rows locked until the transaction ends. */

@@ -116,6 +116,7 @@ const saveCertain = async (run: Run, known: Known, batch: Batch, putOff: PutOff)
   const certain: Matched[] = []
   for (const [place, { one, candidates }] of batch.entries()) {
     const raceId = ids[place]
+    if (raceId === null) continue
     if (raceId !== undefined) putOff.taken.add(raceId)
     if (raceId === undefined && candidates.length > 0) putOff.add(one.draft, candidates)
     else certain.push({ one, raceId })

@@ -144,7 +144,10 @@ export type GoneRace = { id: number; name: string; date: string }
 /** `owner` marks only their races; null those of everybody. */
 type GoneFrom = { sourceId: number; importId: number; today: string | undefined; owner: number | null }
 
-/** Marks the coming races that the source lists no longer; those that it lists no longer since this run. */
+/**
+ * Marks the coming races that the source lists no longer; those that it lists no longer since this run. Of joined races
+ * the kept one is looked at.
+ */
 export const markGone = async (
   tx: Executor,
   { sourceId, importId, today, owner }: GoneFrom,
@@ -155,6 +158,7 @@ export const markGone = async (
     where source_id = ${sourceId} and last_import_id <> ${importId} and gone_at is null
       and races.id = race_id and races.date >= ${today ? sql`${today}::date` : sql`current_date`}
       and (${owner}::int is null or races.created_by = ${owner}::int)
+      and not exists (select from race_joins where joined_id = races.id and undone_at is null)
     returning races.id, races.name, races.date::text as date`)
   return rows
 }

@@ -39,6 +39,7 @@ export const findSame = (db: Database, request: Preview): Promise<Found> =>
       const ids = await matchIds(tx, drafts, matching)
       for (const [place, draft] of drafts.entries()) {
         const raceId = ids[place]
+        if (raceId === null) continue
         if (raceId !== undefined) {
           found.taken.add(raceId)
           continue
