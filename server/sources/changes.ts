@@ -19,6 +19,7 @@ const UNTOLD = new Set([
   'source',
   'difficulty',
   'imageUrls',
+  'updatedAt',
 ])
 
 /** A value as one text or number. Courses are told by their lengths, positions by their degrees. */

@@ -60,8 +60,21 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
       .set({ ...storedFields.parse(before), updatedAt: nextEdit(races.updatedAt) })
       .where(eq(races.id, race_id))
   }
+  await keepEarlierUndos(
+    tx,
+    importId,
+    rows.map(({ race_id }) => race_id),
+  )
   return rows.length
 }
+
+/** A race that is as an earlier import left it again counts as untouched since that one, which can then be undone. */
+const keepEarlierUndos = (tx: Executor, importId: number, restored: number[]) =>
+  tx.execute(sql`
+    update imported_races earlier set left_at = races.updated_at
+    from imported_races noted join races on races.id = noted.race_id
+    where noted.import_id = ${importId} and noted.race_id = any(${sql.param(restored)}::int[])
+      and earlier.race_id = noted.race_id and earlier.left_at = (noted.before ->> 'updatedAt')::timestamptz`)
 
 /**
  * Gives back what the source had said before. What it said first in this import goes, except of races that the import

@@ -70,8 +70,8 @@ export const insertRaces = async (
 export type RaceUpdate = { id: number; values: RaceValues; before: Partial<RaceValues> }
 
 /**
- * Updates races whose rows are locked, and records their values before. A race that this import has already
- * changed keeps its first `before`.
+ * Updates races whose rows are locked, and records their values before, and since when they had them. A race that this
+ * import has already changed keeps its first `before`.
  */
 export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: number) => {
   if (rows.length === 0) return
@@ -85,8 +85,8 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
           when given."dateStatus" = 'confirmed' then now() end,
         confirmed_by = case when ${isAsBefore} then races.confirmed_by
           when given."dateStatus" = 'confirmed' then 'source' end
-      from given where races.id = given.id
-      returning races.id, races.updated_at, given.before)
+      from given join ${races} old on old.id = given.id where races.id = given.id
+      returning races.id, races.updated_at, given.before || jsonb_build_object('updatedAt', old.updated_at) as before)
     insert into imported_races (import_id, race_id, action, left_at, before)
     select ${importId}::int, id, 'updated', updated_at, before from changed
     on conflict (import_id, race_id) do update set left_at = excluded.left_at`)

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { placesEdition } from '#shared/places/table.ts'
+import { races } from '#shared/races/table.ts'
+import { type ImportRequest, importFile } from '../import-file.ts'
+import { undoImport } from './undo-import.ts'
+
+const { db } = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'undo-'))
+afterAll(() => rm(folder, { recursive: true }))
+await db.insert(placesEdition).values({ edition: await townsEdition() })
+
+beforeEach(() => db.delete(races))
+
+const importText = async (content: string, options: Partial<ImportRequest> = {}) => {
+  const file = join(folder, 'races.csv')
+  await writeFile(file, content)
+  return (await importFile(db, { file, kind: 'races', ...options })).importId ?? 0
+}
+const stored = () => db.select().from(races).orderBy(asc(races.id))
+const ridge = (climb: number) => `name,location,date,elevationGain\nRidge,Falun,2099-06-06,${climb}\n`
+
+describe('imports that are undone, the latest first,', () => {
+  test('leave nothing', async () => {
+    const first = await importText(ridge(100))
+    const second = await importText(ridge(200))
+    const third = await importText(ridge(300))
+    expect(await undoImport(db, third)).toEqual({ removed: 0, restored: 1, kept: [] })
+    expect(await undoImport(db, second)).toEqual({ removed: 0, restored: 1, kept: [] })
+    expect(await stored()).toMatchObject([{ elevationGain: 100 }])
+    expect(await undoImport(db, first)).toEqual({ removed: 1, restored: 0, kept: [] })
+  })
+
+  test('leave what a person edited between them', async () => {
+    const first = await importText(ridge(100))
+    await db.update(races).set({ description: 'By hand', updatedAt: new Date() })
+    const second = await importText(ridge(200))
+    expect(await undoImport(db, second)).toMatchObject({ restored: 1 })
+    expect(await undoImport(db, first)).toEqual({ removed: 0, restored: 0, kept: ['Ridge'] })
+    expect(await stored()).toMatchObject([{ elevationGain: 100, description: 'By hand' }])
+  })
+
+  test('leave what a person edited after them', async () => {
+    const first = await importText(ridge(100))
+    const second = await importText(ridge(200))
+    await db.update(races).set({ description: 'By hand', updatedAt: new Date(Date.now() + 60_000) })
+    expect(await undoImport(db, second)).toMatchObject({ restored: 0, kept: ['Ridge'] })
+    expect(await undoImport(db, first)).toMatchObject({ removed: 0, kept: ['Ridge'] })
+  })
+})
