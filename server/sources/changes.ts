@@ -20,6 +20,8 @@ const UNTOLD = new Set([
   'difficulty',
   'imageUrls',
   'updatedAt',
+  'confirmedAt',
+  'confirmedBy',
 ])
 
 /** A value as one text or number. Courses are told by their lengths, positions by their degrees. */

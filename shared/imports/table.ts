@@ -132,7 +132,7 @@ export const importDrafts = pgTable(
 /**
  * Which races an import created or changed, so that it can be undone: `leftAt` is the race's `updatedAt`
  * as the import left it (a later one tells that somebody edited it since), `before` the changed fields as
- * they were, and the `updatedAt` of that time.
+ * they were, with the `updatedAt` of that time and who had confirmed the date.
  */
 export const importedRaces = pgTable(
   'imported_races',

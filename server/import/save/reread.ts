@@ -5,7 +5,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import type { RaceValues } from './race-values.ts'
-import type { GoneRace } from './write-races.ts'
+import { asItWas, type GoneRace } from './write-races.ts'
 
 /** How many of a source's coming races it listed before, no longer lists, and lists on another day. */
 export type Turnover = { known: number; gone: number; moved: number }
@@ -59,12 +59,13 @@ export const doubtDates = async (
     with doubted as (
       update ${races} set date_status = 'estimated', confirmed_at = null, confirmed_by = null,
         updated_at = ${nextEdit(races.updatedAt)}
-      where id = any(${sql.param(gone.map(({ id }) => id))}::int[]) and date_status = 'confirmed'
-        and confirmed_by is distinct from 'organizer'
-      returning races.id, races.updated_at),
+      from ${races} old
+      where old.id = races.id and races.id = any(${sql.param(gone.map(({ id }) => id))}::int[])
+        and races.date_status = 'confirmed' and races.confirmed_by is distinct from 'organizer'
+      returning races.id, races.updated_at, ${asItWas(sql`old`)} || '{"dateStatus":"confirmed"}' as before),
     noted as (
       insert into imported_races (import_id, race_id, action, left_at, before)
-      select ${importId}::int, id, 'updated', updated_at, '{"dateStatus":"confirmed"}' from doubted)
+      select ${importId}::int, id, 'updated', updated_at, before from doubted)
     update source_races set given = given || '{"dateStatus":"estimated"}'
     from doubted where source_id = ${sourceId} and race_id = doubted.id`)
 }

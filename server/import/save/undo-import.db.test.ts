@@ -5,6 +5,8 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
 import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { type ImportRequest, importFile } from '../import-file.ts'
@@ -52,4 +54,20 @@ describe('imports that are undone, the latest first,', () => {
     expect(await undoImport(db, second)).toMatchObject({ restored: 0, kept: ['Ridge'] })
     expect(await undoImport(db, first)).toMatchObject({ removed: 0, kept: ['Ridge'] })
   })
+})
+
+test('a date that its organizer confirmed is confirmed by them again when a change of it is undone', async () => {
+  const { id: createdBy } = await createUser(db)
+  const confirmed = {
+    dateStatus: 'confirmed',
+    confirmedBy: 'organizer',
+    confirmedAt: new Date(1_700_000_000_000),
+  } as const
+  await createRace(db, { createdBy, name: 'Ridge', location: 'Falun', date: '2099-06-06', ...confirmed })
+  const importId = await importText('name,location,date,status\nRidge,Falun,2099-06-06,cancelled\n', {
+    owner: createdBy,
+  })
+  expect(await stored()).toMatchObject([{ dateStatus: 'cancelled', confirmedBy: null }])
+  await undoImport(db, importId)
+  expect(await stored()).toMatchObject([confirmed])
 })

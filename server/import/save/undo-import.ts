@@ -34,8 +34,9 @@ const removeCreated = async (tx: Executor, importId: number): Promise<number> =>
 
 type Changed = { race_id: number; before: unknown }
 
-const writtenFields = Object.fromEntries(WRITTEN.map((field) => [field, true])) as Record<
-  (typeof WRITTEN)[number],
+const RESTORED = [...WRITTEN, 'confirmedAt', 'confirmedBy'] as const
+const restoredFields = Object.fromEntries(RESTORED.map((field) => [field, true])) as Record<
+  (typeof RESTORED)[number],
   true
 >
 /** The stored fields of a race as the table takes them back; anything else in the note is left out. */
@@ -45,8 +46,9 @@ const storedFields = createUpdateSchema(races, {
   specialFormats: z.array(z.enum(SPECIAL_FORMATS)),
   imageUrls: z.array(z.string()),
   courses: z.array(z.custom<Course>()).nullable(),
+  confirmedAt: z.coerce.date().nullable(),
 })
-  .pick(writtenFields)
+  .pick(restoredFields)
   .partial()
 
 const restoreChanged = async (tx: Executor, importId: number): Promise<number> => {

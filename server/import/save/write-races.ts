@@ -69,8 +69,12 @@ export const insertRaces = async (
 
 export type RaceUpdate = { id: number; values: RaceValues; before: Partial<RaceValues> }
 
+/** What an undo needs beside the changed fields: since when a race was as it was, and who had confirmed its date. */
+export const asItWas = (old: SQL) => sql`jsonb_build_object(
+  'updatedAt', ${old}.updated_at, 'confirmedAt', ${old}.confirmed_at, 'confirmedBy', ${old}.confirmed_by)`
+
 /**
- * Updates races whose rows are locked, and records their values before, and since when they had them. A race that this
+ * Updates races whose rows are locked, and records how they were before. A race that this
  * import has already changed keeps its first `before`.
  */
 export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: number) => {
@@ -86,7 +90,7 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
         confirmed_by = case when ${isAsBefore} then races.confirmed_by
           when given."dateStatus" = 'confirmed' then 'source' end
       from given join ${races} old on old.id = given.id where races.id = given.id
-      returning races.id, races.updated_at, given.before || jsonb_build_object('updatedAt', old.updated_at) as before)
+      returning races.id, races.updated_at, given.before || ${asItWas(sql`old`)} as before)
     insert into imported_races (import_id, race_id, action, left_at, before)
     select ${importId}::int, id, 'updated', updated_at, before from changed
     on conflict (import_id, race_id) do update set left_at = excluded.left_at`)
