@@ -1,14 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { insertReview } from '#server/reviews/queries.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
 import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
 import { type ImportRequest, importFile } from '../import-file.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -70,4 +74,18 @@ test('a date that its organizer confirmed is confirmed by them again when a chan
   expect(await stored()).toMatchObject([{ dateStatus: 'cancelled', confirmedBy: null }])
   await undoImport(db, importId)
   expect(await stored()).toMatchObject([confirmed])
+})
+
+test('a race that is reviewed at this very moment stays', async () => {
+  const { id: userId } = await createUser(db)
+  const importId = await importText(ridge(100))
+  const raceId = (await stored())[0]?.id ?? 0
+  let undoing: ReturnType<typeof undoImport> | undefined
+  await inTransaction(db, async (tx) => {
+    await insertReview(tx, { userId, raceId, rating: 5, reviewText: null })
+    undoing = undoImport(db, importId)
+    await setTimeout(300)
+  })
+  expect(await undoing).toEqual({ removed: 0, restored: 0, kept: ['Ridge'] })
+  expect(await db.$count(reviews)).toBe(1)
 })

@@ -21,6 +21,12 @@ export type Undone = {
   kept: string[]
 }
 
+/** Locked first, so that a race that somebody edits or reviews at this moment is seen as such. */
+const lockNoted = (tx: Executor, importId: number) =>
+  tx.execute(sql`
+    select from races join imported_races noted on noted.race_id = races.id
+    where noted.import_id = ${importId} order by races.id for update of races`)
+
 const UNTOUCHED = sql`races.updated_at = noted.left_at`
 const REVIEWED = sql`exists (select from reviews where reviews.race_id = races.id)`
 
@@ -54,8 +60,7 @@ const storedFields = createUpdateSchema(races, {
 const restoreChanged = async (tx: Executor, importId: number): Promise<number> => {
   const { rows } = await tx.execute<Changed>(sql`
     select noted.race_id, noted.before from imported_races noted join races on races.id = noted.race_id
-    where noted.import_id = ${importId} and noted.action = 'updated' and ${UNTOUCHED}
-    for update of races`)
+    where noted.import_id = ${importId} and noted.action = 'updated' and ${UNTOUCHED}`)
   for (const { race_id, before } of rows) {
     await tx
       .update(races)
@@ -116,6 +121,7 @@ const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
 export const undoImport = (db: Database, importId: number, personId: number | null = null): Promise<Undone> =>
   inTransaction(db, async (tx) => {
     if (!(await markUndone(tx, importId))) throw new ImportProblem(importFileMessages().notDone)
+    await lockNoted(tx, importId)
     const edited = await tx.execute<{ name: string }>(sql`
       select races.name from imported_races noted join races on races.id = noted.race_id
       where noted.import_id = ${importId} and (not ${UNTOUCHED} or (noted.action = 'created' and ${REVIEWED}))
