@@ -13,6 +13,7 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { pictures } from '#shared/uploads/table.ts'
 import { type ImportRequest, importFile } from '../import-file.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -88,4 +89,41 @@ test('a race that is reviewed at this very moment stays', async () => {
   })
   expect(await undoing).toEqual({ removed: 0, restored: 0, kept: ['Ridge'] })
   expect(await db.$count(reviews)).toBe(1)
+})
+
+describe('a picture that is no longer stored', () => {
+  const hash = 'a'.repeat(40)
+  const picture = `https://trailherd.example/uploads/${hash}-1920.webp`
+  const other = 'https://pictures.example/ridge.jpg'
+  const file = (images: string, climb = 100) =>
+    `name,location,date,elevationGain,mainImageUrl,imageUrls\nRidge,Falun,2099-06-06,${climb},${picture},${images}\n`
+  const remove = () =>
+    db
+      .insert(pictures)
+      .values({ hash, state: 'gone' })
+      .onConflictDoUpdate({ target: pictures.hash, set: { state: 'gone' } })
+  beforeEach(() => db.delete(pictures))
+
+  test('is left out of an import, which goes on', async () => {
+    await remove()
+    await importText(file(other))
+    expect(await stored()).toMatchObject([{ name: 'Ridge', mainImageUrl: null, imageUrls: [other] }])
+    await importText(file(picture, 200))
+    expect(await stored()).toMatchObject([{ elevationGain: 200, mainImageUrl: null, imageUrls: [] }])
+  })
+
+  test('does not come back with an undo, which gives back all else', async () => {
+    await createRace(db, {
+      name: 'Ridge',
+      location: 'Falun',
+      date: '2099-06-06',
+      elevationGain: 50,
+      mainImageUrl: picture,
+      imageUrls: [picture, other],
+    })
+    const importId = await importText(file(other).replace(picture, other))
+    await remove()
+    expect(await undoImport(db, importId)).toEqual({ removed: 0, restored: 1, kept: [] })
+    expect(await stored()).toMatchObject([{ elevationGain: 50, mainImageUrl: null, imageUrls: [other] }])
+  })
 })

@@ -11,6 +11,7 @@ import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { WRITTEN } from './race-values.ts'
+import { storedPicture, storedPictures } from './stored-pictures.ts'
 
 export type Undone = {
   /** Races that the import created and that are now removed. */
@@ -62,9 +63,16 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
     select noted.race_id, noted.before from imported_races noted join races on races.id = noted.race_id
     where noted.import_id = ${importId} and noted.action = 'updated' and ${UNTOUCHED}`)
   for (const { race_id, before } of rows) {
+    const fields = storedFields.parse(before)
+    const { mainImageUrl, imageUrls } = fields
     await tx
       .update(races)
-      .set({ ...storedFields.parse(before), updatedAt: nextEdit(races.updatedAt) })
+      .set({
+        ...fields,
+        ...(mainImageUrl && { mainImageUrl: storedPicture(sql`${mainImageUrl}::text`) }),
+        ...(imageUrls && { imageUrls: storedPictures(sql`${JSON.stringify(imageUrls)}::jsonb`) }),
+        updatedAt: nextEdit(races.updatedAt),
+      })
       .where(eq(races.id, race_id))
   }
   await keepEarlierUndos(

@@ -3,6 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { races } from '#shared/races/table.ts'
 import { type RaceValues, WRITTEN, type WrittenField } from './race-values.ts'
+import { storedPicture, storedPictures } from './stored-pictures.ts'
 
 const COLUMNS = getTableColumns(races)
 
@@ -12,11 +13,18 @@ const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
 const names = list(WRITTEN.map((field) => sql.identifier(COLUMNS[field].name)))
 /** The columns of the JSON text that carries all rows. A parameter for each value would be slow. */
 const shape = list(WRITTEN.map((field) => sql`${sql.identifier(field)} ${sql.raw(typeOf(field))}`))
-const values = list(WRITTEN.map((field) => sql`given.${sql.identifier(field)}`))
+
+/** What a file gives for a column, without uploaded pictures that were removed. */
+const givenValueOf = (field: WrittenField): SQL => {
+  const value = sql`given.${sql.identifier(field)}`
+  if (field === 'mainImageUrl') return storedPicture(value)
+  return field === 'imageUrls' ? storedPictures(value) : value
+}
+const values = list(WRITTEN.map(givenValueOf))
 
 /** The value of a new race. What is not sent is null, or an empty list. */
 const newValueOf = (field: WrittenField): SQL => {
-  const value = sql`given.${sql.identifier(field)}`
+  const value = givenValueOf(field)
   const { notNull, dataType } = COLUMNS[field]
   if (dataType === 'array') return sql`coalesce(${value}, '{}')`
   return notNull && typeOf(field) === 'jsonb' ? sql`coalesce(${value}, '[]')` : value
