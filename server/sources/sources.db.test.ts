@@ -182,6 +182,24 @@ describe('a race that its owner wrote', () => {
     expect(after).toMatchObject({ distanceKm: [21], entries: 'open', description: newRace.description })
   })
 
+  test('waits for what its source says now, and not for what the source has taken back', async () => {
+    const agent = await organizer()
+    const { name, date, town } = federation.race('B')
+    const race = { ...newRace, name, date, location: town, distanceKm: 30, entries: 'closed' }
+    await agent.post('/api/races').send(race).expect(201)
+    const id = await added(agent, { newRaces: 'add' })
+    await readDueSources(needs)
+    const waitingFields = async () =>
+      (await changesOf(agent, id)).waiting.flatMap(({ fields }: { fields: { field: string }[] }) =>
+        fields.map(({ field }) => field),
+      )
+    expect(await waitingFields()).toEqual(expect.arrayContaining(['distanceKm', 'entries']))
+    federation.race('B').entries = 'closed'
+    await nextDay()
+    expect(await waitingFields()).toContain('distanceKm')
+    expect(await waitingFields()).not.toContain('entries')
+  })
+
   test('is not changed by a source of somebody else', async () => {
     const { name, date, town } = federation.race('B')
     const race = { ...newRace, name, date, location: town, distanceKm: 30 }

@@ -44,11 +44,29 @@ const insertEntries = (
       found_at = case when known.race_id is null then known.found_at else excluded.found_at end,
       ignored_at = case when known.race_id is null then known.ignored_at end`)
 
-/** Stores what waits after a whole file: new races that it no longer has are forgotten. */
+/** Values that wait for a decision are forgotten when their source says something else. */
+const forgetTakenBack = (tx: Executor, sourceId: number) =>
+  tx.execute(sql`
+    with still as (
+      select known.id, (
+        select jsonb_object_agg(field, value) from jsonb_each(known.given) as waiting (field, value)
+        where source_races.given -> field = value) as given
+      from ${sourceChanges} known join source_races using (source_id, race_id)
+      where source_id = ${sourceId}),
+    forgotten as (
+      delete from ${sourceChanges} known using still where known.id = still.id and still.given is null)
+    update ${sourceChanges} known set given = still.given
+    from still where known.id = still.id and known.given <> still.given`)
+
+/**
+ * Stores what waits after a whole file: new races that it no longer has are forgotten, and what it no longer says of the
+ * others.
+ */
 export const storeWaiting = async (tx: Executor, { sourceId, waiting, now }: Found) => {
   const all = entriesOf(waiting)
   const fresh = all.filter(({ raceId }) => raceId === null).slice(0, MOST_NEW)
   const changed = all.filter(({ raceId }) => raceId !== null)
+  await forgetTakenBack(tx, sourceId)
   await tx.execute(sql`
     delete from ${sourceChanges} where source_id = ${sourceId} and race_id is null
       and key <> all(${sql.param(fresh.map(({ key }) => key))}::text[])`)
