@@ -76,7 +76,10 @@ const waitingViews = async (db: Executor, sourceId: number): Promise<SourceChang
     const { name, date } = race ?? draftOf(row)
     const fields = race ? fieldsOf(race, after) : fieldsOf({ name, date: date as CalendarDay }, after)
     const like = raceId === null ? known.get(draftOf(row).maybeId ?? 0) : undefined
-    const maybe = like ? { id: like.id, name: like.name, date: like.date, location: like.location } : null
+    // It was listed when it was found. Drafts and hidden races are not for others.
+    const maybe = like?.isListed
+      ? { id: like.id, name: like.name, date: like.date, location: like.location }
+      : null
     return [{ id, foundAt: row.foundAt.toISOString(), raceId, name, date, fields, maybe }]
   })
 }

@@ -233,6 +233,19 @@ test('a race that may be one of the site waits, and is not added again when its 
   expect(stored).toMatchObject({ name: 'Lake Run Festival B', distanceKm: [30] })
 })
 
+test('a race that was hidden is not told to others as the one that may be meant', async () => {
+  const { date, town } = federation.race('B')
+  const race = { ...newRace, name: 'Lake Run Festival B', date, location: town, distanceKm: 30 }
+  const other = await organizer()
+  const { body: theirs } = await other.post('/api/races').send(race).expect(201)
+  const agent = await organizer()
+  const id = await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  expect((await changesOf(agent, id)).waiting).toMatchObject([{ maybe: { id: theirs.id } }])
+  await other.patch(`/api/races/${theirs.id}`).send({ isDraft: true, name: 'Nobody knows yet' }).expect(200)
+  expect((await changesOf(agent, id)).waiting).toMatchObject([{ maybe: null }])
+})
+
 test('what lost half of its races is applied only when its owner presses, and they stay on the site', async () => {
   const agent = await organizer()
   const id = await added(agent, { newRaces: 'add' })
