@@ -156,6 +156,18 @@ describe('new races', () => {
     }
   })
 
+  test('of a reading that was undone do not come back', async () => {
+    const agent = await organizer()
+    await added(agent, { newRaces: 'add' })
+    await readDueSources(needs)
+    const [reading] = (await agent.get('/api/imports').expect(200)).body
+    const { body } = await agent.delete(`/api/imports/${reading.id}`).expect(200)
+    expect(body).toMatchObject({ removed: 18 })
+    federation.race('Run B').entries = 'sold out'
+    await nextDay()
+    expect(await db.$count(races)).toBe(0)
+  })
+
   test('that are over already are no news', async () => {
     const agent = await organizer()
     const id = await added(agent)

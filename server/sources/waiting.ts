@@ -64,13 +64,13 @@ const forgetTakenBack = (tx: Executor, sourceId: number) =>
  */
 export const storeWaiting = async (tx: Executor, { sourceId, waiting, now }: Found) => {
   const all = entriesOf(waiting)
-  const fresh = all.filter(({ raceId }) => raceId === null).slice(0, MOST_NEW)
+  const fresh = all.filter(({ raceId }) => raceId === null)
   const changed = all.filter(({ raceId }) => raceId !== null)
   await forgetTakenBack(tx, sourceId)
   await tx.execute(sql`
     delete from ${sourceChanges} where source_id = ${sourceId} and race_id is null
       and key <> all(${sql.param(fresh.map(({ key }) => key))}::text[])`)
-  await insertEntries(tx, { sourceId, now }, [...fresh, ...changed])
+  await insertEntries(tx, { sourceId, now }, [...fresh.slice(0, MOST_NEW), ...changed])
 }
 
 /** What waits for the owner of a source, the oldest first; only these `ids` where they are given. */

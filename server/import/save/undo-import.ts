@@ -5,6 +5,8 @@ import { importFileMessages } from '#messages/server/import.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
+import { leaveSources } from '#server/races/leave-sources.ts'
+import { readSources } from '#shared/imports/sources-table.ts'
 import { imports } from '#shared/imports/table.ts'
 import type { Course } from '#shared/races/courses.ts'
 import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
@@ -31,12 +33,24 @@ const lockNoted = (tx: Executor, importId: number) =>
 const UNTOUCHED = sql`races.updated_at = noted.left_at`
 const REVIEWED = sql`exists (select from reviews where reviews.race_id = races.id)`
 
+/** Whether the races come from a source that adds new races by itself. */
+const isOfAddingSource = async (tx: Executor, importId: number): Promise<boolean> => {
+  const [found] = await tx
+    .select({ sourceId: readSources.sourceId })
+    .from(readSources)
+    .innerJoin(imports, eq(imports.sourceId, readSources.sourceId))
+    .where(and(eq(imports.id, importId), eq(readSources.newRaces, 'add')))
+  return found !== undefined
+}
+
 const removeCreated = async (tx: Executor, importId: number): Promise<number> => {
-  const { rowCount } = await tx.execute(sql`
-    delete from races using imported_races noted
-    where noted.import_id = ${importId} and noted.action = 'created' and races.id = noted.race_id
-      and ${UNTOUCHED} and not ${REVIEWED}`)
-  return rowCount ?? 0
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select races.id from races join imported_races noted on noted.race_id = races.id
+    where noted.import_id = ${importId} and noted.action = 'created' and ${UNTOUCHED} and not ${REVIEWED}`)
+  const ids = rows.map(({ id }) => id)
+  if (await isOfAddingSource(tx, importId)) await leaveSources(tx, ids)
+  await tx.execute(sql`delete from races where id = any(${sql.param(ids)}::int[])`)
+  return ids.length
 }
 
 type Changed = { race_id: number; before: unknown }
