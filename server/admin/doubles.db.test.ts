@@ -145,6 +145,33 @@ test('its undo gives everything back, and leaves what somebody has edited since'
   await boss.post(`/api/admin/joins/${done?.id}/undo`).expect(409)
 })
 
+test('the first of two joinings in a chain is undone: what had gone on with it comes back', async () => {
+  const { kept, joined } = await twice()
+  const last = await createRace(db, { ...lakeland, name: 'Lakeland Classic' })
+  const { user: one } = await signedInAgent(app, db)
+  const { user: both } = await signedInAgent(app, db)
+  await db.insert(reviews).values({ raceId: joined.id, userId: one.id, rating: 3 })
+  await db.insert(savedRaces).values([
+    { raceId: joined.id, userId: one.id },
+    { raceId: joined.id, userId: both.id },
+    { raceId: last.id, userId: both.id },
+  ])
+  const { body: first } = await join(kept.id, joined.id).expect(201)
+  await join(last.id, kept.id).expect(201)
+  expect(await raceOf(last.id)).toMatchObject({ reviewCount: 1 })
+  await boss.post(`/api/admin/joins/${first.id}/undo`).expect(204)
+  expect(await raceOf(joined.id)).toMatchObject({ reviewCount: 1 })
+  expect(await raceOf(last.id)).toMatchObject({ reviewCount: 0 })
+  const saved = (await db.select().from(savedRaces)).map(({ raceId, userId }) => [userId, raceId])
+  expect(saved.sort()).toEqual(
+    [
+      [one.id, joined.id],
+      [both.id, joined.id],
+      [both.id, last.id],
+    ].sort(),
+  )
+})
+
 test('a race cannot be joined with itself, twice, or while it is hidden', async () => {
   const { kept, joined } = await twice()
   await join(kept.id, kept.id).expect(400)

@@ -1,21 +1,25 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { raceJoins } from '#shared/admin/race-joins-table.ts'
+import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { races } from '#shared/races/table.ts'
 import { keptRaceOf, saveRaceEdit } from './queries.ts'
 
 type Join = Pick<typeof raceJoins.$inferSelect, 'keptId' | 'joinedId' | 'moved'>
 
-/**
- * Gives a joined race back its reviews, saved races, sources and editions, as far as the kept one still has them, and
- * lists it again; with a `hiddenReason` it stays hidden.
- */
-export const giveBack = async (
-  tx: Executor,
-  { keptId, joinedId, moved }: Join,
-  hiddenReason: string | null = null,
-): Promise<void> => {
+const ofBoth = (one: Moved, other: Moved): Moved => {
+  const both = (ids: number[] = [], others: number[] = []) => ids.filter((id) => others.includes(id))
+  return {
+    ...one,
+    reviews: both(one.reviews, other.reviews),
+    savers: both(one.savers, other.savers),
+    editions: both(one.editions, other.editions),
+    sources: both(one.sources, other.sources),
+  }
+}
+
+/** If the kept race was joined with a further one, some of what it got went on to that. */
+const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promise<void> => {
   const { reviews, savers, editions, sources = [] } = moved
   const back = { from: keptId, to: joinedId }
   const list = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
@@ -34,7 +38,24 @@ export const giveBack = async (
   await tx.execute(
     sql`update races set edition_of = ${back.to} where edition_of = ${back.from} and id = ${list(editions)}`,
   )
-  await saveRaceEdit(tx, joinedId, { isListed: hiddenReason === null, hiddenReason })
+  const [further] = await tx
+    .select()
+    .from(raceJoins)
+    .where(and(eq(raceJoins.joinedId, keptId), isNull(raceJoins.undoneAt)))
+  if (further) await moveBack(tx, { keptId: further.keptId, joinedId, moved: ofBoth(moved, further.moved) })
+}
+
+/**
+ * Gives a joined race back its reviews, saved races, sources and editions, as far as the kept one still has them, and
+ * lists it again; with a `hiddenReason` it stays hidden.
+ */
+export const giveBack = async (
+  tx: Executor,
+  join: Join,
+  hiddenReason: string | null = null,
+): Promise<void> => {
+  await moveBack(tx, join)
+  await saveRaceEdit(tx, join.joinedId, { isListed: hiddenReason === null, hiddenReason })
 }
 
 /**
