@@ -245,6 +245,23 @@ test('a race that may be one of the site waits, and is not added again when its 
   expect(stored).toMatchObject({ name: 'Lake Run Festival B', distanceKm: [30] })
 })
 
+test('a reading that doubted a date and was undone does not keep the next one from being applied', async () => {
+  const agent = await organizer()
+  await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  const race = federation.race('B')
+  const status = async () => (await db.select().from(races).where(eq(races.name, race.name)))[0]?.dateStatus
+  race.isListed = false
+  await nextDay()
+  expect(await status()).toBe('estimated')
+  const [reading] = (await agent.get('/api/imports').expect(200)).body
+  await agent.delete(`/api/imports/${reading.id}`).expect(200)
+  expect(await status()).toBe('confirmed')
+  Object.assign(race, { isListed: true, status: 'cancelled' })
+  await nextDay()
+  expect(await status()).toBe('cancelled')
+})
+
 test('a race that was hidden is not told to others as the one that may be meant', async () => {
   const { date, town } = federation.race('B')
   const race = { ...newRace, name: 'Lake Run Festival B', date, location: town, distanceKm: 30 }

@@ -119,9 +119,13 @@ const restoreSaid = async (tx: Executor, importId: number) => {
       last_import_id = (before ->> 'lastImportId')::int,
       seen_at = (before ->> 'seenAt')::timestamptz, gone_at = (before ->> 'goneAt')::timestamptz
     where last_import_id = ${importId} and before is not null`)
-  // The source's races that were not in the file were marked in the same transaction.
+  // The source's races that were not in the file were marked in the same transaction, and the dates of some doubted.
   await tx.execute(sql`
-    update source_races set gone_at = null from imports
+    update source_races set gone_at = null, given = given || coalesce((
+        select jsonb_build_object('dateStatus', noted.before -> 'dateStatus') from imported_races noted
+        where noted.import_id = imports.id and noted.race_id = source_races.race_id
+          and noted.before ? 'dateStatus'), '{}')
+    from imports
     where imports.id = ${importId} and source_races.source_id = imports.source_id
       and gone_at = imports.finished_at`)
 }
