@@ -44,15 +44,13 @@ const answererOf = (needs: Pick<Needs, 'settings'>, source: SourceRow): Answerer
   requestFor(needs, source).mayChange === undefined ? null : source.owner.ownerId
 
 /** Remembers whether new races are the stored ones that they may be, so that nobody is asked again. */
-const answer = ({ needs, source, rows }: Work, isSame: boolean) =>
-  storeAnswers(
-    needs.db,
-    answererOf(needs, source),
-    rows.flatMap(({ given }) => {
-      const { maybeId, ...draft } = given as unknown as WaitingDraft
-      return maybeId === undefined ? [] : [{ draft: answerKey(draft), raceId: maybeId, isSame }]
-    }),
-  )
+const answer = ({ needs, source, rows }: Work, isSame: boolean) => {
+  const answers = rows.flatMap(({ given }) => {
+    const { maybeId, ...draft } = given as unknown as WaitingDraft
+    return maybeId === undefined ? [] : [{ draft: answerKey(draft), raceId: maybeId, isSame }]
+  })
+  return inTransaction(needs.db, (tx) => storeAnswers(tx, answererOf(needs, source), answers))
+}
 
 /** Adds new races, and joins those that are said to be stored ones, as an import that can be undone. */
 const addRaces = async ({ needs: { db, clock, settings }, source, rows }: Work) => {

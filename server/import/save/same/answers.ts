@@ -30,15 +30,27 @@ export const readAnswers = async (db: Executor, answerer: Answerer, keys: string
 
 export type Answer = { draft: string; raceId: number; isSame: boolean }
 
+/** Those of these races that are there. They are not deleted before the transaction ends. */
+const holdRaces = async (tx: Executor, ids: number[]): Promise<Set<number>> => {
+  const held = await tx
+    .select({ id: races.id })
+    .from(races)
+    .where(inArray(races.id, [...new Set(ids)]))
+    .orderBy(races.id)
+    .for('key share')
+  return new Set(held.map(({ id }) => id))
+}
+
 /** Remembers answers, the latest of each pair. Races that were deleted meanwhile are left out. */
-export const storeAnswers = async (db: Executor, answerer: Answerer, answers: Answer[]): Promise<void> => {
-  const ids = [...new Set(answers.map(({ raceId }) => raceId))]
-  const there = await db.select({ id: races.id }).from(races).where(inArray(races.id, ids))
-  const known = new Set(there.map(({ id }) => id))
+export const storeAnswers = async (tx: Executor, answerer: Answerer, answers: Answer[]): Promise<void> => {
+  const known = await holdRaces(
+    tx,
+    answers.map(({ raceId }) => raceId),
+  )
   const latest = new Map(answers.map((answer) => [`${answer.draft} ${answer.raceId}`, answer]))
   const rows = [...latest.values()].filter(({ raceId }) => known.has(raceId))
   if (rows.length === 0) return
-  await db
+  await tx
     .insert(sameRaceAnswers)
     .values(rows.map((row) => ({ ...row, personId: answerer })))
     .onConflictDoUpdate({
@@ -50,9 +62,13 @@ export const storeAnswers = async (db: Executor, answerer: Answerer, answers: An
 /** Remembers that races which an import has created are not the stored ones that they were taken for. */
 export const noteOthers = async (tx: Executor, pairs: { one: number; other: number }[]): Promise<void> => {
   if (pairs.length === 0) return
+  const known = await holdRaces(
+    tx,
+    pairs.map(({ other }) => other),
+  )
   await tx.execute(sql`
     insert into likely_doubles (one_id, other_id, score, is_sure, found_at, are_different)
     select least(one, other), greatest(one, other), 0, false, now(), true
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair(one int, other int)
+    from jsonb_to_recordset(${JSON.stringify(pairs.filter(({ other }) => known.has(other)))}::jsonb) as pair(one int, other int)
     on conflict (one_id, other_id) do update set are_different = true`)
 }

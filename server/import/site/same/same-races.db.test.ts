@@ -1,6 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -9,6 +11,7 @@ import { importSources, imports, sameRaceAnswers } from '#shared/imports/table.t
 import { placesEdition } from '#shared/places/table.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
+import { noteOthers } from '../../save/same/answers.ts'
 
 const { app, db } = await createTestApp()
 // No towns are needed here. The empty list counts as complete.
@@ -167,4 +170,28 @@ test('questions and answers are for those who may see the import, before it is r
   await run(id)
   await agent.get(`/api/imports/${id}/same-races`).expect(409)
   await agent.put(`/api/imports/${id}/same-races`).send({ answers }).expect(409)
+})
+
+test('an answer about a race that is deleted at this very moment is no error', async () => {
+  const [sure, unsure] = await theirs()
+  const { id } = await read()
+  const { pairs } = await sameOf(id)
+  const answers = pairs.map(({ key, race }) => ({ key, race: race.id, isSame: false }))
+  let status = Promise.resolve(0)
+  await inTransaction(db, async (tx) => {
+    await tx.delete(races).where(eq(races.id, unsure?.id ?? 0))
+    status = agent
+      .put(`/api/imports/${id}/same-races`)
+      .send({ answers })
+      .then((answer) => answer.status)
+    await setTimeout(300)
+  })
+  expect(await status).toBe(204)
+  expect(await db.select().from(sameRaceAnswers)).toMatchObject([{ raceId: sure?.id }])
+})
+
+test('an import goes on when a race that one of its races was taken for is deleted meanwhile', async () => {
+  const [one, other] = await theirs()
+  await db.delete(races).where(eq(races.id, other?.id ?? 0))
+  await noteOthers(db, [{ one: one?.id ?? 0, other: other?.id ?? 0 }])
 })
