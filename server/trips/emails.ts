@@ -83,9 +83,10 @@ export const tripCancelled = (trip: TripRow, to: Told, { site, reason }: Cancell
 type Move = { before: TripRow; after: TripRow; to: Booker; site: CalendarSite }
 
 const timeToDecide = (before: TripRow, after: TripRow): string[] => {
-  if (after.price === 0 || after.movedAt === null || after.startDate >= before.startDate) return []
-  const days = [lastDayToDecide(after, after.movedAt), movedDay(after.startDate, -1)].sort()
-  return [tripMessages().moved.decide(longDay(days[0] ?? after.startDate))]
+  const { price, startDate, movedFrom, movedAt } = after
+  if (price === 0 || movedFrom === null || movedAt === null || startDate >= before.startDate) return []
+  const [last = startDate] = [lastDayToDecide(after, movedAt), movedDay(startDate, -1)].sort()
+  return [tripMessages().moved.decide(longDay(last), longDay(movedFrom))]
 }
 
 /** To everybody who holds a seat of a trip whose dates or place have changed, with the new calendar file. */

@@ -43,8 +43,8 @@ export const tripMessages = inEnglish('server/trips', {
     title: 'Your trip has changed',
     text: (organizer: string) =>
       `${organizer} has changed when or where the trip takes place. You still have your spot. The calendar file in this mail replaces the one before.`,
-    decide: (day: string) =>
-      `The trip starts earlier now. If you cancel by ${day}, what you get back is worked out with the dates before.`,
+    decide: (day: string, start: string) =>
+      `The trip starts earlier now. If you cancel by ${day}, your refund is worked out as if it still started on ${start}.`,
     questions: (organizer: string, email: string) =>
       `If that does not work for you, write to ${organizer} at ${email}.`,
     before: (fact: string) => `${fact} before`,

@@ -40,8 +40,8 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     title: 'Din resa har ändrats',
     text: (organizer) =>
       `${organizer} har ändrat när eller var resan äger rum. Din plats är kvar. Kalenderfilen i det här mejlet ersätter den förra.`,
-    decide: (day) =>
-      `Resan börjar tidigare nu. Avbokar du senast ${day} räknas det du får tillbaka efter de förra datumen.`,
+    decide: (day, start) =>
+      `Resan börjar tidigare nu. Avbokar du senast ${day} räknas det du får tillbaka som om den fortfarande började ${start}.`,
     questions: (organizer, email) => `Passar det inte dig? Skriv till ${organizer} på ${email}.`,
     before: (fact) => `${fact} förut`,
     action: 'Visa resan',
