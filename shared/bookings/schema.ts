@@ -3,7 +3,7 @@ import type { SharedBookingMessages } from '#messages/shared/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
-import { paymentSettingsView, payToView } from '#shared/trips/payment-settings.ts'
+import { payToView } from '#shared/trips/payment-settings.ts'
 import { tripQuestion } from '#shared/trips/questions.ts'
 import { tripCard } from '#shared/trips/schema.ts'
 import { answersInput, storedAnswer } from './answers.ts'
@@ -87,9 +87,11 @@ export const bookingForm = bookingFields.extend({
     .nullish()
     .describe('The first day that the form says, likewise'),
   terms: z
-    .object(paymentSettingsView, { error: () => problems().termsUnreadable })
+    .record(z.string(), z.unknown(), { error: () => problems().termsUnreadable })
     .nullish()
-    .describe('What the form says is paid when and comes back until when, likewise'),
+    .describe(
+      '`depositPercent`, `balanceDays` and `refundSteps` of the trip as the form says them, likewise',
+    ),
 })
 export type BookingForm = z.output<typeof bookingForm>
 
