@@ -64,6 +64,15 @@ test('races and trips that do not take place are marked', async () => {
   await db.delete(trips).where(eq(trips.id, id))
 })
 
+test('a trip whose last spot is taken leaves the map of trips with free spots', async () => {
+  const { id } = await createTrip(db, { name: 'Last spot', coordinates: { lat: 40, lng: 10 } })
+  const free = 'only=trips&hasSpots=true&bbox=9,39,11,41'
+  expect(await namesIn(free)).toEqual(['Last spot'])
+  await db.update(trips).set({ availableSpots: 0 }).where(eq(trips.id, id))
+  expect(await namesIn(free)).toEqual([])
+  await db.delete(trips).where(eq(trips.id, id))
+})
+
 test('the race filters apply to races and not to trips', async () => {
   expect(await namesIn('terrain=Coastal')).toEqual(['Far', 'Huts'])
 })

@@ -47,6 +47,8 @@ const readRequest = async (
 }
 
 const NAMES_BYTES = 2_000_000
+// Spots change with every booking, so only the map that asks for them is made of them.
+const MADE_OF = ['races', 'trips', 'places'] as const
 
 export const mapRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
@@ -75,7 +77,7 @@ export const mapRoutes = ({ db, clock }: Deps) => {
     await answerFromCatalogue(db, req, res, {
       question: ['map', language, request],
       cost: 'much',
-      madeOf: ['races', 'trips', 'places'],
+      madeOf: request.tripsOnly?.hasSpots ? [...MADE_OF, 'spots'] : MADE_OF,
       read: async () => {
         const inView = await findInView(db, request)
         const placed = countPlaced(inView)
