@@ -53,6 +53,18 @@ test('the sitemap lists pages, races and trips in both languages, and no hidden 
   )
 })
 
+test('the page of a country leaves the sitemap when the day of its last race is over', async () => {
+  let now = new Date('2027-06-06T12:00:00Z')
+  const { app, db } = await createTestApp({ PUBLIC_URL: ORIGIN }, () => now)
+  await createRace(db, { country: 'NO', date: '2027-06-06' })
+  const countries = async (path: string) =>
+    textsOf(await sitemapOf(app, path), 'loc').filter((address) => address.includes('/races/in/norway'))
+  const files = ['/sitemap.xml', '/sitemaps/pages.xml']
+  for (const file of files) expect(await countries(file)).toContain(`${ORIGIN}/races/in/norway`)
+  now = new Date('2027-06-07T00:00:01Z')
+  for (const file of files) expect(await countries(file)).toEqual([])
+})
+
 test('a large catalogue has its sitemap in parts, and only parts that have listings', async () => {
   const { app, db } = await createTestApp({ PUBLIC_URL: ORIGIN })
   await createRaces(db, [{}])

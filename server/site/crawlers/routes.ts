@@ -77,8 +77,9 @@ export const crawlerRoutes = ({ db, settings, clock }: Deps) => {
     return finish(found)
   }
 
+  // At midnight a country may have had its last race.
   const answer = (req: Request, res: Response, question: string, read: () => Promise<FinishedAnswer>) =>
-    answerCostly(req, res, () => share(question, () => inTurn(read, req)))
+    answerCostly(req, res, () => share(`${utcDay(clock())} ${question}`, () => inTurn(read, req)))
 
   const routes = Router()
   routes.get('/robots.txt', (_req, res) => {
