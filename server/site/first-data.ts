@@ -93,7 +93,7 @@ const trip = async (deps: Deps, request: FirstRequest): Promise<FirstAnswer | Mi
 export const FIRST_DATA: Record<FirstData, { read: ReadFirst<FirstAnswer>; madeOf: readonly Part[] }> = {
   raceList: { read: raceListFirst, madeOf: ['races', 'reviews', 'places'] },
   race: { read: race, madeOf: PARTS },
-  compare: { read: compareFirst, madeOf: ['races', 'reviews'] },
+  compare: { read: compareFirst, madeOf: PARTS },
   racesIn: { read: racesInFirst, madeOf: ['races', 'reviews', 'places'] },
   tripList: { read: tripListFirst, madeOf: ['trips', 'spots', 'places'] },
   trip: { read: trip, madeOf: PARTS },

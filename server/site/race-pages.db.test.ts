@@ -1,12 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
+import { importSources, sourceRaces } from '#shared/imports/table.ts'
 import { readLanguageFrom } from '#shared/language/language.ts'
 import type { SpecialFormat } from '#shared/races/enums.ts'
-import { documentFor } from './pages.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { documentFor, documentMadeOf } from './pages.ts'
 
 const { db } = await createTestDatabase()
 const settings = { ...readSettings({}), publicUrl: 'http://trailherd.test', sessionSecret: 'only for tests' }
@@ -41,4 +44,20 @@ test('the page that compares races brings them along; an address that names fewe
   for (const search of ['', '?races=1', '?races=1,2,3,4,5', '?races=1,x', '?races=0,1']) {
     expect((await documentFor(deps, '/compare', { search })).status, search).toBe(400)
   }
+})
+
+test('the page that compares races is drawn anew when a source says something else of one', async () => {
+  const race = await createRace(db)
+  const share = sharedAnswers<unknown>(db, { madeOf: [], most: 100_000, sizeOf: () => 1 })
+  const sourcesOnPage = async () => {
+    const search = `?races=${race.id},${race.id + 1}`
+    const read = async () => (await documentFor(deps, '/compare', { search })).queries[0]?.data
+    return ((await share(search, read, documentMadeOf('/compare'))) as RaceView).sources
+  }
+  expect(await sourcesOnPage()).toEqual([])
+  const [source] = await db.insert(importSources).values({ name: 'Club calendar' }).returning()
+  await db
+    .insert(sourceRaces)
+    .values({ sourceId: source?.id ?? 0, raceId: race.id, given: {}, lastImportId: 1 })
+  expect(await sourcesOnPage()).toMatchObject([{ name: 'Club calendar' }])
 })
