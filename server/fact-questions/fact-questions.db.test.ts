@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
@@ -7,6 +8,7 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
 import { factQuestionMails, factQuestions } from '#shared/races/fact-questions-table.ts'
 import { races } from '#shared/races/table.ts'
 import { mailFactQuestions } from './mail-questions.ts'
@@ -143,6 +145,21 @@ describe('a visitor asks the organizer for what the page does not say', () => {
     expect((await pageOf((await raceOf()).id)).canBeAsked).toBe(true)
     expect((await pageOf((await raceOf({}, { emailVerified: false })).id)).canBeAsked).toBe(false)
     expect((await pageOf((await raceOf({ createdBy: null })).id)).canBeAsked).toBe(false)
+  })
+
+  test('the page says so as soon as the organizer has a verified address, and no longer than that', async () => {
+    const { id, createdBy } = await raceOf({}, { emailVerified: false })
+    const canBeAsked = async () => (await request(app).get(`/api/races/${id}`).expect(200)).body.canBeAsked
+    const verify = (emailVerified: boolean) =>
+      db
+        .update(users)
+        .set({ emailVerified })
+        .where(eq(users.id, createdBy ?? 0))
+    expect(await canBeAsked()).toBe(false)
+    await verify(true)
+    expect(await canBeAsked()).toBe(true)
+    await verify(false)
+    expect(await canBeAsked()).toBe(false)
   })
 
   test('hidden and unknown races are not found, and other facts are refused', async () => {

@@ -46,7 +46,7 @@ export const raceRoutes = (deps: Deps) => {
   const cheap = cheapReads()
   const findInTurn = (id: number) => cheap(() => findRatedRace(db, id))
   const answerPublicly = publicAnswers(db, {
-    madeOf: ['races', 'reviews', 'sources'],
+    madeOf: ['races', 'reviews', 'sources', 'people'],
     most: KEPT_BYTES,
     find: findInTurn,
     present: presentRace,
