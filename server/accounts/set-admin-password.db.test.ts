@@ -10,6 +10,8 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { ensureAdmins, isAdminPassword } from './ensure-admins.ts'
+import { insertPasskey, passkeysOf } from './passkeys/passkey-queries.ts'
+import { findUserByUsername } from './queries.ts'
 import { setAdminPassword } from './set-admin-password.ts'
 
 const { db } = await createTestDatabase()
@@ -56,6 +58,23 @@ test('a new password works and ends the sessions of the account', async () => {
   await before.get('/api/user').expect(401)
   await request(app).post('/api/login').send({ username: 'admin', password: 'first of two' }).expect(401)
   await signIn(app, 'admin', 'second of two')
+})
+
+test('a passkey that somebody added with the old password does not open the account any more', async () => {
+  await setAdminPassword(db, readSettings({}), { username: 'admin', password: 'third of two' })
+  const admin = await findUserByUsername(db, 'admin')
+  const userId = admin?.id ?? 0
+  await insertPasskey(db, {
+    userId,
+    name: 'Mine now',
+    credentialId: 'intruder',
+    publicKey: 'key',
+    userHandle: 'handle',
+    counter: 0,
+    transports: [],
+  })
+  await setAdminPassword(db, readSettings({}), { username: 'admin', password: 'fourth of two' })
+  expect(await passkeysOf(db, userId)).toEqual([])
 })
 
 test('only existing administrator accounts can get a new password', async () => {

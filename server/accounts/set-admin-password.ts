@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
+import { deletePasskeysOf } from './passkeys/passkey-queries.ts'
 import { administratorNames } from './policy.ts'
 import { endCalendarFeed, findUserByUsername, overwritePassword } from './queries.ts'
 import { hashPassword } from './sign-in/passwords.ts'
@@ -10,8 +11,9 @@ type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 type NewPassword = { username: string; password: string }
 
 /**
- * Sets a new password for an administrator and ends their sessions and their calendar's secret address. Throws StartProblem when the
- * settings do not name this administrator, or when the account does not exist yet.
+ * Sets a new password for an administrator. Whoever else could open the account no longer can: their sessions end, all
+ * passkeys and their calendar's secret address. Throws StartProblem when the settings do not name this administrator, or
+ * when the account does not exist yet.
  */
 export const setAdminPassword = async (
   db: Database,
@@ -30,6 +32,7 @@ export const setAdminPassword = async (
     user &&
     (await inTransaction(db, async (tx) => {
       await endCalendarFeed(tx, user.id)
+      await deletePasskeysOf(tx, user.id)
       return overwritePassword(tx, user.id, hash)
     }))
   if (!changed)

@@ -8,7 +8,8 @@ import { keepAdminPassword, newAdminPassword } from '#server/platform/settings/d
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 
-const HELP = `npm run admin:password: gives the account admin a new password, prints it, and ends its sessions.
+const HELP = `npm run admin:password: gives the account admin a new password, prints it, and ends its sessions
+and passkeys.
 The password is ADMIN_PASSWORD's value if that is set, else a generated one. Without DATABASE_URL a
 generated one is kept in DATA_DIR/secrets/admin-password. The server may run meanwhile.
 
