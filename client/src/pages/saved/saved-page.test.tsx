@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renewSession } from '#client/features/accounts/session/session.ts'
 import { storedSaved } from '#client/features/saved/stored-saved.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -153,4 +155,34 @@ test('in Swedish everything is Swedish', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Sparade lopp och resor' })).toBeVisible()
   expect(screen.getByText('2 lopp och 1 resa')).toBeVisible()
   expect((await item('Ridge Race')).getByText('Samma helg som Valley Race')).toBeVisible()
+})
+
+test('what one person saved is gone when another one is signed in instead', async () => {
+  let [person, list, saved] = [userWith({ id: 3 }), cards, ids]
+  signedIn({
+    'GET /api/user': () => ({ body: person }),
+    'GET /api/saved': () => ({ body: list }),
+    'GET /api/saved/ids': () => ({ body: saved }),
+  })
+  const client = createQueryClient()
+  renderPage(<SavedPage />, '/saved', null, client)
+  await item('Ridge Race')
+  person = userWith({ id: 4 })
+  list = { races: [raceWith({ id: 20, name: 'Lake Race', date: '2037-08-08' })], trips: [] }
+  saved = { races: [20], trips: [] }
+  await renewSession(client)
+  await item('Lake Race')
+  expect(screen.queryByText('Ridge Race')).toBeNull()
+})
+
+test('what somebody saved is gone when they log out in another tab', async () => {
+  let person: { status?: number; body?: unknown } = { body: userWith({ id: 3 }) }
+  signedIn({ 'GET /api/user': () => person, 'GET /api/listings': () => ({ body: cards }) })
+  const client = createQueryClient()
+  renderPage(<SavedPage />, '/saved', null, client)
+  await item('Ridge Race')
+  person = NOBODY
+  await renewSession(client)
+  expect(await screen.findByText('Nothing saved yet')).toBeVisible()
+  expect(screen.queryByText('Ridge Race')).toBeNull()
 })

@@ -72,7 +72,7 @@ const LoginHint = ({ loginUrl }: { loginUrl: string }) => {
 /** What somebody saved, by date (contract, section 10): of the account, or of this browser. */
 export const SavedPage = () => {
   const { user, ended, isPending: isSessionPending, isError: isSessionUnknown } = useSession()
-  const saved = useSavedListings(user !== null)
+  const saved = useSavedListings(user?.id ?? null)
   const text = planMessages()
   const current = saved.listings.filter(saved.isSaved)
   const count = (kind: 'race' | 'trip') => current.filter((listing) => listing.kind === kind).length

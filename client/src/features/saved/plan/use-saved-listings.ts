@@ -9,10 +9,11 @@ const holdsAll = (asked: SavedIds, ids: SavedIds) =>
   ids.races.every((id) => asked.races.includes(id)) && ids.trips.every((id) => asked.trips.includes(id))
 
 /** The ids at the first look, and more only when there are new ones: removing one asks for nothing. */
-const useAskedIds = (ids: SavedIds | undefined): SavedIds | undefined => {
-  const [asked, setAsked] = useState(ids)
-  if (ids === undefined || (asked && holdsAll(asked, ids))) return asked
-  setAsked(ids)
+const useAskedIds = (ids: SavedIds | undefined, personId: number | null): SavedIds | undefined => {
+  const [asked, setAsked] = useState({ ids, personId })
+  const isSame = asked.personId === personId
+  if (isSame && (ids === undefined || (asked.ids && holdsAll(asked.ids, ids)))) return asked.ids
+  setAsked({ ids, personId })
   return ids
 }
 
@@ -20,9 +21,10 @@ const useAskedIds = (ids: SavedIds | undefined): SavedIds | undefined => {
  * What is saved, in the account or in this browser. Listings that were removed during this visit stay in the
  * list, so that their removal can be undone; `isSaved` tells them apart.
  */
-export const useSavedListings = (isSignedIn: boolean) => {
+export const useSavedListings = (personId: number | null) => {
+  const isSignedIn = personId !== null
   const ids = useSavedIds()
-  const asked = useAskedIds(ids)
+  const asked = useAskedIds(ids, personId)
   const own = useQuery({ ...savedQueries.cards(), enabled: isSignedIn })
   const stored = useQuery({
     ...savedQueries.listings(asked ?? { races: [], trips: [] }),
@@ -32,14 +34,14 @@ export const useSavedListings = (isSignedIn: boolean) => {
   const answer = isSignedIn ? own : stored
   const isEmpty = !isSignedIn && asked !== undefined && countSaved(asked) === 0
 
-  const seen = useRef({ isSignedIn, listings: new Map<string, SavedListing>() })
+  const seen = useRef({ personId, listings: new Map<string, SavedListing>() })
   const { data } = answer
   const listings = useMemo(() => {
-    // After a login or logout the list is another person's.
-    if (seen.current.isSignedIn !== isSignedIn) seen.current = { isSignedIn, listings: new Map() }
+    // After a login or logout, perhaps in another tab, the list is another person's.
+    if (seen.current.personId !== personId) seen.current = { personId, listings: new Map() }
     for (const listing of data ? listingsOf(data) : []) seen.current.listings.set(keyOf(listing), listing)
     return [...seen.current.listings.values()]
-  }, [data, isSignedIn])
+  }, [data, personId])
 
   return {
     listings,
