@@ -30,6 +30,8 @@ type Cancellation = {
   personId: number | null
   /** Throws when what lets them cancel, such as a link, has ended before the trip was locked. */
   holds?: (tx: Executor) => Promise<unknown>
+  /** Throws when the spot is not the person's any more whom they cancel. */
+  refuseOther?: (booking: BookingRow) => void
 }
 
 const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
@@ -41,7 +43,7 @@ const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
  */
 export const cancelBookings = async (
   needs: Needs,
-  { bookingId, wholeParty, mayCancel, personId, holds }: Cancellation,
+  { bookingId, wholeParty, mayCancel, personId, holds, refuseOther }: Cancellation,
 ): Promise<void> => {
   const { db, clock, settings } = needs
   const found = await findBooking(db, bookingId)
@@ -54,6 +56,7 @@ export const cancelBookings = async (
     const asked = wholeParty ? held : held.filter(({ id }) => id === booking.id)
     const [first, ...others] = asked.filter(mayCancel)
     if (!first) return
+    refuseOther?.(first)
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
     const paid = await paymentsOf(
       tx,
@@ -91,12 +94,15 @@ export const cancelBookings = async (
   })
 }
 
-type OwnCancellation = { bookingId: number; wholeParty?: boolean; person: Person }
+type OwnCancellation = Pick<Cancellation, 'bookingId' | 'refuseOther'> & {
+  wholeParty?: boolean
+  person: Person
+}
 
 /** Cancels the signed-in person's own booking, or all of its party. */
-export const cancelBooking = (needs: Needs, { bookingId, wholeParty = false, person }: OwnCancellation) =>
+export const cancelBooking = (needs: Needs, { wholeParty = false, person, ...asked }: OwnCancellation) =>
   cancelBookings(needs, {
-    bookingId,
+    ...asked,
     wholeParty,
     mayCancel: (booking) => isBooker(person, booking),
     personId: person.id,

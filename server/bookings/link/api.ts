@@ -47,7 +47,10 @@ export const bookingLinkApi = describeCalls({
       body: bookingChange,
       example: { body: { foodAllergies: 'Nuts' } },
       answers: { 200: json(linkedBookings, 'The bookings after the change') },
-      refusals: { 404: UNKNOWN, 409: 'The booking is cancelled, or its trip is over.' },
+      refusals: {
+        404: UNKNOWN,
+        409: 'The booking is cancelled, its trip is over, or the spot is another person’s than the header Booking-Person names.',
+      },
       limits,
     },
     'POST /api/booking-link/:token/bookings/:id/replace': {
@@ -58,7 +61,10 @@ export const bookingLinkApi = describeCalls({
       body: replacement,
       example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
       answers: { 200: json(linkedBookings, 'The bookings after the change') },
-      refusals: { 404: UNKNOWN, 409: 'The booking is cancelled, or its trip has begun.' },
+      refusals: {
+        404: UNKNOWN,
+        409: 'The booking is cancelled, its trip has begun, or the spot is another person’s than the header Booking-Person names.',
+      },
       limits: [...limits, bookingRules.replaced],
     },
     'DELETE /api/booking-link/:token/bookings/:id': {

@@ -18,6 +18,7 @@ import { paymentsOf } from '../money/ledger.ts'
 import { changeDetails, replaceByBooker } from '../own/bookers-changes.ts'
 import { presentLinkedBookings } from '../present.ts'
 import { type BookingRow, partyIdOf, reviewedSpots } from '../queries.ts'
+import { refuseOtherPerson } from '../refuse-other-person.ts'
 import { bookingLinkRules } from './api.ts'
 import { isNotOpened, type Linked, noteOpened, requireLinked } from './links.ts'
 import { mailLinks } from './mail-links.ts'
@@ -46,9 +47,11 @@ export const bookingLinkRoutes = (deps: Deps) => {
     return linked(req)
   }
 
-  /** Throws 404 unless the link holds, and the booking is of its party. */
-  const ofLink = (req: Request) => async (tx: Executor, booking: BookingRow) =>
+  /** Throws 404 unless the link holds, and the booking is of its party; 409 when its spot is another person's by now. */
+  const ofLink = (req: Request) => async (tx: Executor, booking: BookingRow) => {
     refuseUnless((await linked(req, tx)).partyId === partyIdOf(booking), noSuch('booking'))
+    refuseOtherPerson(req)(booking)
+  }
 
   routes.post('/api/booking-link', noStore, async (req, res) => {
     const { email } = bookingLinkInput.parse(req.body)
@@ -86,7 +89,15 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const { partyId } = await partyBehind(req)
     const mayCancel = (booking: BookingRow) => partyIdOf(booking) === partyId
     const holds = (tx: Executor) => linked(req, tx)
-    await cancelBookings(deps, { bookingId, wholeParty: false, personId: null, mayCancel, holds })
+    const refuseOther = refuseOtherPerson(req)
+    await cancelBookings(deps, {
+      bookingId,
+      wholeParty: false,
+      personId: null,
+      mayCancel,
+      holds,
+      refuseOther,
+    })
     res.status(204).end()
   })
 

@@ -24,7 +24,10 @@ export const ownBookingApi = describeCalls({
       body: bookingChange,
       example: { body: { foodAllergies: 'Nuts' } },
       answers: { 204: nothing('Changed') },
-      refusals: { ...FOREIGN, 409: 'The booking is cancelled, or its trip is over.' },
+      refusals: {
+        ...FOREIGN,
+        409: 'The booking is cancelled, its trip is over, or the spot is another person’s than the header Booking-Person names.',
+      },
       limits: [bookingRules.detailsChanged],
     },
     'POST /api/my-bookings/:id/replace': {
@@ -35,7 +38,10 @@ export const ownBookingApi = describeCalls({
       body: replacement,
       example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
       answers: { 204: nothing('Replaced') },
-      refusals: { ...FOREIGN, 409: 'The booking is cancelled, or its trip has begun.' },
+      refusals: {
+        ...FOREIGN,
+        409: 'The booking is cancelled, its trip has begun, or the spot is another person’s than the header Booking-Person names.',
+      },
       limits: [bookingRules.replaced],
     },
     'DELETE /api/my-bookings/:id': {

@@ -137,3 +137,38 @@ test('during the trip the notes can be changed, but nobody can be replaced', asy
   await replace(own).expect(409)
   expect(await stored(own)).toMatchObject({ firstName: 'Vera', foodAllergies: 'Milk' })
 })
+
+describe('a page that still shows the person before', () => {
+  const ada = new URLSearchParams({ firstName: 'Ada', lastName: 'Lind' }).toString()
+  const asAda = (call: request.Test) => call.set('Booking-Person', ada)
+  const taken = 'This spot is Ove Berg’s by now. Nothing has been changed.'
+
+  test('neither gives the notes of that person to the next one, nor replaces or cancels them', async () => {
+    const { own, other } = await bookTwo()
+    const token = await createLink(db, own)
+    const link = `/api/booking-link/${token}/bookings/${other}`
+    await replace(other).expect(204)
+    const before = await stored(other)
+    const calls = [
+      change(other, { medicalConditions: 'Epilepsy' }),
+      replace(other),
+      booker.agent.delete(`/api/my-bookings/${other}`),
+      request(app).patch(link).send({ medicalConditions: 'Epilepsy' }),
+      request(app).post(`${link}/replace`).send(ove),
+      request(app).delete(link),
+    ]
+    for (const call of calls) {
+      const { status, body } = await asAda(call)
+      expect([status, body.message]).toEqual([409, taken])
+    }
+    expect(await stored(other)).toEqual(before)
+  })
+
+  test('changes them when only the name was corrected', async () => {
+    const { other } = await bookTwo()
+    await change(other, { firstName: 'Åda' }).expect(204)
+    await asAda(change(other, { foodAllergies: 'Milk' })).expect(204)
+    await asAda(booker.agent.delete(`/api/my-bookings/${other}`)).expect(204)
+    expect(await stored(other)).toMatchObject({ foodAllergies: 'Milk', paymentStatus: 'cancelled' })
+  })
+})

@@ -13,6 +13,7 @@ import { paymentsOf } from '../money/ledger.ts'
 import { isBooker } from '../policy.ts'
 import { presentOwnBooking } from '../present.ts'
 import { type BookingRow, bookingsOfUser, findBooking, partyIdOf, reviewedSpots } from '../queries.ts'
+import { refuseOtherPerson } from '../refuse-other-person.ts'
 import { changeDetails, replaceByBooker } from './bookers-changes.ts'
 
 /** Calls of My Bookings. */
@@ -24,8 +25,10 @@ export const ownBookingRoutes = (deps: Deps) => {
 
   const asBooker = (req: Request) => {
     const person = requireSignedIn(req)
-    const allow = (_tx: unknown, booking: BookingRow) =>
+    const allow = (_tx: unknown, booking: BookingRow) => {
       refuseUnless(isBooker(person, booking), noSuch('booking'))
+      refuseOtherPerson(req)(booking)
+    }
     return { bookingId: idParam(req.params.id, noSuch('booking')), personId: person.id, allow }
   }
 
@@ -61,7 +64,7 @@ export const ownBookingRoutes = (deps: Deps) => {
   routes.delete('/api/my-bookings/:id', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const bookingId = idParam(req.params.id, noSuch('booking'))
-    await cancelBooking(deps, { bookingId, person })
+    await cancelBooking(deps, { bookingId, person, refuseOther: refuseOtherPerson(req) })
     res.status(204).end()
   })
 

@@ -30,6 +30,13 @@ type Booking = {
   idempotencyKey: string
 }
 
+export type Spot = { id: number; firstName: string; lastName: string }
+
+/** Says whose spot the page shows: when it is another person's by now, nothing is changed (409). */
+export const asShown = ({ firstName, lastName }: Spot) => ({
+  headers: { 'Booking-Person': new URLSearchParams({ firstName, lastName }).toString() },
+})
+
 export const bookingCalls = {
   /**
    * Sending the same key and fields again returns the same booking, so a retry never books twice. With
@@ -47,13 +54,13 @@ export const bookingCalls = {
       },
     ),
 
-  change: (bookingId: number, changes: BookingChange) =>
-    api.patch<void>(`/api/my-bookings/${bookingId}`, changes),
+  change: (booking: Spot, changes: BookingChange) =>
+    api.patch<void>(`/api/my-bookings/${booking.id}`, changes, asShown(booking)),
 
-  replace: (bookingId: number, input: Replacement) =>
-    api.post<void>(`/api/my-bookings/${bookingId}/replace`, input),
+  replace: (booking: Spot, input: Replacement) =>
+    api.post<void>(`/api/my-bookings/${booking.id}/replace`, input, asShown(booking)),
 
-  cancel: (bookingId: number) => api.delete(`/api/my-bookings/${bookingId}`),
+  cancel: (booking: Spot) => api.delete(`/api/my-bookings/${booking.id}`, undefined, asShown(booking)),
 
   /** Cancels everybody who was booked together with this booking. */
   cancelParty: (bookingId: number) => api.delete(`/api/my-bookings/${bookingId}/party`),

@@ -97,7 +97,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
             <ChangeDetailsForm
               questions={trip.questions}
               bookings={[going, ...alsoGoing]}
-              change={(id, changes) => bookingLinkCalls.change(token, id, changes)}
+              change={(one, changes) => bookingLinkCalls.change(token, one, changes)}
             />
           </section>
         </Card>
@@ -108,8 +108,11 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
           person={replaced}
           questions={trip.questions}
           send={async (input) => {
-            await bookingLinkCalls.replace(token, replaced.id, input)
-            await client.invalidateQueries(linkedBookingsQuery(token))
+            try {
+              await bookingLinkCalls.replace(token, replaced, input)
+            } finally {
+              await client.invalidateQueries(linkedBookingsQuery(token))
+            }
           }}
           onClose={() => setReplaced(null)}
         />
@@ -118,7 +121,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
         <CancelBookingDialog
           {...asked}
           cancel={(booking, wholeParty) =>
-            wholeParty ? bookingLinkCalls.cancelAll(token) : bookingLinkCalls.cancel(token, booking.id)
+            wholeParty ? bookingLinkCalls.cancelAll(token) : bookingLinkCalls.cancel(token, booking)
           }
           onClose={() => setAsked(null)}
           onCancelled={() => {

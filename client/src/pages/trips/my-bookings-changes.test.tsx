@@ -134,3 +134,18 @@ test('the form and the dialog are Swedish for Swedish readers', async () => {
     await screen.findByRole('dialog', { name: 'Vem följer med i stället för Bo Athlete?' }),
   ).toBeVisible()
 })
+
+test('a change says whose spot the page shows', async () => {
+  const calls = answerCalls({
+    'GET /api/my-bookings': () => ({ body: party() }),
+    'PATCH /api/my-bookings/8': () => ({ status: 409, body: { message: 'This spot is Ove Berg’s by now.' } }),
+  })
+  renderPage(<MyBookingsPage />, '/my-bookings')
+  const form = await openForm()
+  const bo = within(form.getByRole('group', { name: 'Bo Athlete' }))
+  await write(bo.getByLabelText('Food allergies'), 'Milk')
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  await expectMessage('This spot is Ove Berg’s by now.')
+  const sent = calls.find(({ method }) => method === 'PATCH')
+  expect(sent?.headers.get('Booking-Person')).toBe('firstName=Bo&lastName=Athlete')
+})

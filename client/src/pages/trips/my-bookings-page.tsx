@@ -169,8 +169,11 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
           person={replaced}
           questions={replaced.trip?.questions ?? []}
           send={async (input) => {
-            await bookingCalls.replace(replaced.id, input)
-            await client.invalidateQueries({ queryKey: queryKeys.myBookings() })
+            try {
+              await bookingCalls.replace(replaced, input)
+            } finally {
+              await client.invalidateQueries({ queryKey: queryKeys.myBookings() })
+            }
           }}
           onClose={() => setReplaced(null)}
         />
@@ -178,8 +181,8 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
       {asked && (
         <CancelBookingDialog
           {...asked}
-          cancel={({ id }, wholeParty) =>
-            wholeParty ? bookingCalls.cancelParty(id) : bookingCalls.cancel(id)
+          cancel={(booking, wholeParty) =>
+            wholeParty ? bookingCalls.cancelParty(booking.id) : bookingCalls.cancel(booking)
           }
           onClose={() => setAsked(null)}
           onCancelled={({ partyId }) => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import type { BookingChange, LinkedBookings, Replacement } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { asShown, type Spot } from '../api.ts'
 
 const pathOf = (token: string) => `/api/booking-link/${encodeURIComponent(token)}`
 
@@ -15,11 +16,12 @@ export const linkedBookingsQuery = (token: string) =>
 
 export const bookingLinkCalls = {
   mailLinks: (email: string) => api.post<{ message: string }>('/api/booking-link', { email }),
-  change: (token: string, bookingId: number, change: BookingChange) =>
-    api.patch<LinkedBookings>(`${pathOf(token)}/bookings/${bookingId}`, change),
-  replace: (token: string, bookingId: number, input: Replacement) =>
-    api.post<LinkedBookings>(`${pathOf(token)}/bookings/${bookingId}/replace`, input),
-  cancel: (token: string, bookingId: number) => api.delete(`${pathOf(token)}/bookings/${bookingId}`),
+  change: (token: string, booking: Spot, change: BookingChange) =>
+    api.patch<LinkedBookings>(`${pathOf(token)}/bookings/${booking.id}`, change, asShown(booking)),
+  replace: (token: string, booking: Spot, input: Replacement) =>
+    api.post<LinkedBookings>(`${pathOf(token)}/bookings/${booking.id}/replace`, input, asShown(booking)),
+  cancel: (token: string, booking: Spot) =>
+    api.delete(`${pathOf(token)}/bookings/${booking.id}`, undefined, asShown(booking)),
   cancelAll: (token: string) => api.delete(`${pathOf(token)}/bookings`),
   addToAccount: (token: string) => api.post<void>(`${pathOf(token)}/account`),
 }

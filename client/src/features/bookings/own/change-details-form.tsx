@@ -62,7 +62,7 @@ type ChangeDetailsFormProps = {
   /** The bookings of a party that hold a spot. */
   bookings: [BookingView, ...BookingView[]]
   /** Sends what was changed of one booking. */
-  change: (bookingId: number, changes: BookingChange) => Promise<unknown>
+  change: (booking: BookingView, changes: BookingChange) => Promise<unknown>
 }
 
 type FormProps = ChangeDetailsFormProps & { onRenamed: (booking: BookingView, to: string) => void }
@@ -97,7 +97,6 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
   const submit = form.handleSubmit(async (typed) => {
     try {
       for (const [index, booking] of bookings.entries()) {
-        const { id } = booking
         // What was not touched here may have been changed in another window meanwhile.
         const touched = dirtyFields.people?.[index]
         const person = typed.people[index]
@@ -111,7 +110,7 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
           ...(Object.keys(changed).length > 0 && { answers: changed }),
         }
         if (person) onRenamed(booking, nameOf(person))
-        if (Object.keys(changes).length > 0) await change(id, changes)
+        if (Object.keys(changes).length > 0) await change(booking, changes)
       }
       form.reset(form.getValues())
       void toast({ about: 'booking-details', title: text.saved, description: text.savedText })
