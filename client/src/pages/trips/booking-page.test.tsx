@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
+import { renewSession } from '#client/features/accounts/session/session.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -197,4 +199,24 @@ test('a review of a spot is read, edited and deleted with the link', async () =>
     ['PATCH', '/api/trip-reviews/3', { reviewText: 'Warm people.', token: 'secret' }],
     ['DELETE', '/api/trip-reviews/3', { token: 'secret' }],
   ])
+})
+
+test('what is typed stays when somebody logs in or out in another tab', async () => {
+  let person: { status?: number; body?: unknown } = NOBODY
+  answerCalls({
+    'GET /api/user': () => person,
+    'GET /api/booking-link/secret': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return { body: { trip: bookedTripWith(), bookings: [booking()] } }
+    },
+  })
+  const client = createQueryClient()
+  renderPage(<Route path="/booking/:token" component={BookingPage} />, '/booking/secret', null, client)
+  const form = within(await screen.findByRole('form', { name: 'Change your details' }))
+  await userEvent.type(form.getByLabelText('Medical conditions'), 'Asthma')
+  person = { body: { ...PERSON, id: 3 } }
+  await renewSession(client)
+  await screen.findByRole('button', { name: 'Keep in my account' })
+  const after = within(await screen.findByRole('form', { name: 'Change your details' }))
+  expect(after.getByLabelText('Medical conditions')).toHaveValue('Asthma')
 })

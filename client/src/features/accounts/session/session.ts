@@ -55,10 +55,15 @@ const PUBLIC = [
   queryKeys.translations('en', []),
 ].map(([kind]) => String(kind))
 
-/** Public data on the screen. The page keeps showing it while it is fetched again. */
+/**
+ * Data on the screen that is public, or of whoever has a mailed link. The page keeps showing it while it is fetched
+ * again, with what is being typed there.
+ */
 const isPublicOnScreen = (query: Query) => {
   const [kind, which] = query.queryKey
-  return PUBLIC.includes(String(kind)) && which !== 'mine' && query.isActive()
+  const isPublic = PUBLIC.includes(String(kind)) && which !== 'mine'
+  const isLinked = kind === queryKeys.myBookings()[0] && which === 'link'
+  return (isPublic || isLinked) && query.isActive()
 }
 
 const isReviews = ({ queryKey }: Query) => queryKey[0] === 'races' && queryKey[2] === 'reviews'
