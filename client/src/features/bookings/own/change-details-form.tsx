@@ -95,6 +95,7 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
   const { errors, dirtyFields, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (typed) => {
+    const sent = structuredClone(form.getValues())
     try {
       for (const [index, booking] of bookings.entries()) {
         // What was not touched here may have been changed in another window meanwhile.
@@ -112,7 +113,8 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
         if (person) onRenamed(booking, nameOf(person))
         if (Object.keys(changes).length > 0) await change(booking, changes)
       }
-      form.reset(form.getValues())
+      // What was typed meanwhile is not saved yet.
+      form.resetDefaultValues(sent)
       void toast({ about: 'booking-details', title: text.saved, description: text.savedText })
     } catch (error) {
       const description = serverMessageOf(error, text.saveFailedText)
