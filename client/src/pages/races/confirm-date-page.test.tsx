@@ -21,7 +21,7 @@ test('the date is confirmed with one click', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus())
   expect(screen.getByText('Sarek Ridge is confirmed for June 6, 2037.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See the race' })).toHaveAttribute('href', '/race/7')
-  expect(sent()).toEqual([{ token: 'abc', dateStatus: 'confirmed' }])
+  expect(sent()).toEqual([{ token: 'abc', dateStatus: 'confirmed', date: '2037-06-06' }])
 })
 
 test('another date can be chosen', async () => {

@@ -40,7 +40,12 @@ export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Button size="large" disabled={isPending} onClick={() => mutate({ dateStatus: 'confirmed' })}>
+      <Button
+        size="large"
+        disabled={isPending}
+        // With the day that is on the button: another one may be stored by now.
+        onClick={() => mutate({ dateStatus: 'confirmed', date: race.date })}
+      >
         {text.yes(formatLongDay(race.date))}
       </Button>
       {isOther ? (
