@@ -64,7 +64,7 @@ const LISTING: Tab[] = [
 ]
 const TRIP: Tab[] = [
   ...LISTING,
-  [{ startDate: '2027-07-04' }, ['duration']],
+  [{ startDate: '2027-07-04' }, ['duration', 'movedFrom', 'movedAt']],
   [{ endDate: '2027-07-10' }, ['duration']],
   [{ duration: 6 }],
   [{ difficulty: 'Advanced' }],
