@@ -11,8 +11,8 @@ type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 type NewPassword = { username: string; password: string }
 
 /**
- * Sets a new password for an administrator. Whoever else could open the account no longer can: their sessions end, all
- * passkeys and their calendar's secret address. Throws StartProblem when the settings do not name this administrator, or
+ * Sets a new password for an administrator. Their sessions end, and their passkeys and the secret address of their
+ * calendar stop working, so nobody else can get in. Throws StartProblem when the settings do not name this administrator, or
  * when the account does not exist yet.
  */
 export const setAdminPassword = async (

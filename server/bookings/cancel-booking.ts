@@ -30,7 +30,7 @@ type Cancellation = {
   personId: number | null
   /** Throws when what lets them cancel, such as a link, has ended before the trip was locked. */
   holds?: (tx: Executor) => Promise<unknown>
-  /** Throws when the spot is not the person's any more whom they cancel. */
+  /** Throws when somebody else has the spot now. */
   refuseOther?: (booking: BookingRow) => void
 }
 

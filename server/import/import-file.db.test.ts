@@ -377,7 +377,7 @@ describe('a bad row', () => {
     })
   })
 
-  test('comes in with an estimate where its difficulty is none of ours, and says so', async () => {
+  test('gets an estimated difficulty when the file has one that we do not know, and the import says so', async () => {
     const level = `${HEADER},difficulty\nGood,B,,2027-06-06,21,900,,,2\nA,B,,2027-06-06,21,900,,,5\n`
     expect(await importText(level)).toMatchObject({
       counts: { created: 2, refused: 0 },

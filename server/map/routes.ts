@@ -47,7 +47,7 @@ const readRequest = async (
 }
 
 const NAMES_BYTES = 2_000_000
-// Spots change with every booking, so only the map that asks for them is made of them.
+// Spots change with every booking, so only this answer is renewed with them.
 const MADE_OF = ['races', 'trips', 'places'] as const
 
 export const mapRoutes = ({ db, clock }: Deps) => {

@@ -46,7 +46,7 @@ test('the page that compares races brings them along; an address that names fewe
   }
 })
 
-test('the page that compares races is drawn anew when a source says something else of one', async () => {
+test('when a source changes what it says about a race, the compare page shows it', async () => {
   const race = await createRace(db)
   const share = sharedAnswers<unknown>(db, { madeOf: [], most: 100_000, sizeOf: () => 1 })
   const sourcesOnPage = async () => {

@@ -178,13 +178,19 @@ describe('new races', () => {
 })
 
 describe('a race that its owner wrote', () => {
-  test('keeps what they wrote when a source comes to it, which fills in what is blank and lists the rest', async () => {
+  /** An organizer wrote race B with another distance and closed entries, and then added the source that lists it. */
+  const writtenAndRead = async () => {
     const agent = await organizer()
     const { name, date, town } = federation.race('B')
     const race = { ...newRace, name, date, location: town, distanceKm: 30, entries: 'closed' }
     await agent.post('/api/races').send(race).expect(201)
     const id = await added(agent, { newRaces: 'add' })
     await readDueSources(needs)
+    return { agent, id, name }
+  }
+
+  test('keeps what they wrote when a source comes to it, which fills in what is blank and lists the rest', async () => {
+    const { agent, id, name } = await writtenAndRead()
     const [stored] = await db.select().from(races).where(eq(races.name, name))
     expect(stored).toMatchObject({ distanceKm: [30], entries: 'closed', description: newRace.description })
     const { waiting } = await changesOf(agent, id)
@@ -195,12 +201,7 @@ describe('a race that its owner wrote', () => {
   })
 
   test('waits for what its source says now, and not for what the source has taken back', async () => {
-    const agent = await organizer()
-    const { name, date, town } = federation.race('B')
-    const race = { ...newRace, name, date, location: town, distanceKm: 30, entries: 'closed' }
-    await agent.post('/api/races').send(race).expect(201)
-    const id = await added(agent, { newRaces: 'add' })
-    await readDueSources(needs)
+    const { agent, id } = await writtenAndRead()
     const waitingFields = async () =>
       (await changesOf(agent, id)).waiting.flatMap(({ fields }: { fields: { field: string }[] }) =>
         fields.map(({ field }) => field),

@@ -44,7 +44,7 @@ const insertEntries = (
       found_at = case when known.race_id is null then known.found_at else excluded.found_at end,
       ignored_at = case when known.race_id is null then known.ignored_at end`)
 
-/** Values that wait for a decision are forgotten when their source says something else. */
+/** When a source changes its mind, the values it gave before no longer wait for a decision. */
 const forgetTakenBack = (tx: Executor, sourceId: number) =>
   tx.execute(sql`
     with still as (

@@ -17,7 +17,7 @@ export type Ending = {
   by: 'participant' | 'organizer'
   on: CalendarDay
   startDate: CalendarDay
-  /** The newest payment of that moment. */
+  /** The id of the newest payment at that moment. */
   lastPayment?: number
 }
 
@@ -74,7 +74,7 @@ const nextOf = (open: Due[], today: CalendarDay): Due | null => {
   return { day: first.day, amount: due.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** What was paid by card on this site after the booking had ended. */
+/** What was paid by card on this site after the booking was cancelled. */
 const paidAfter = ({ lastPayment = Number.POSITIVE_INFINITY }: Ending, rows: LedgerRow[]): number =>
   rows.reduce((sum, { id, kind, amount, method, externalId }) => {
     const isByCard = kind === 'received' && method === 'card' && externalId != null
@@ -82,8 +82,8 @@ const paidAfter = ({ lastPayment = Number.POSITIVE_INFINITY }: Ending, rows: Led
   }, 0)
 
 /**
- * What comes back of a cancelled booking, refunds not yet subtracted: all that nobody owed, which is what is beyond the price
- * or came by card too late, and of the rest what the terms say; a part of a unit counts as a whole one.
+ * What a cancelled booking gets back, before refunds already made: everything above the price or paid by card too late, and
+ * of the rest what the terms say, rounded up.
  */
 const returnedOf = ({ ending, terms, price }: Agreement, rows: LedgerRow[]): number => {
   const { paid } = sumsOf(rows)

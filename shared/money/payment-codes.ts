@@ -6,7 +6,7 @@ export type PayTo = {
   name?: string | null | undefined
 }
 
-/** Whether money in this currency has an account to go to: Swish takes kronor alone. */
+/** Whether the organizer has an account for this currency. Swish takes only kronor. */
 export const hasAccount = (payTo: PayTo | null | undefined, currency: string): boolean =>
   Boolean(payTo?.iban || (currency === 'SEK' && payTo?.swish))
 

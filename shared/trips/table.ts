@@ -86,7 +86,7 @@ export const trips = pgTable(
     isCancelled: boolean('is_cancelled').notNull().default(false),
     cancelReason: plainText('cancel_reason'),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    // The start before the organizer moved the trip to an earlier day: see `startOfTerms`.
+    // The old start, when the organizer last moved the trip to an earlier day: see `startOfTerms`.
     movedFrom: date('moved_from'),
     movedAt: timestamp('moved_at', { withTimezone: true }),
     isInLists: boolean('is_in_lists').notNull().default(true),

@@ -47,7 +47,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
     return linked(req)
   }
 
-  /** Throws 404 unless the link holds, and the booking is of its party; 409 when its spot is another person's by now. */
+  /** Throws 404 unless the link is valid for this booking, and 409 when somebody else has the spot now. */
   const ofLink = (req: Request) => async (tx: Executor, booking: BookingRow) => {
     refuseUnless((await linked(req, tx)).partyId === partyIdOf(booking), noSuch('booking'))
     refuseOtherPerson(req)(booking)

@@ -62,7 +62,7 @@ export const prepareMatching = async (
   return { days: new Set(rows.map(({ day }) => day)), source }
 }
 
-/** The stored race that a draft means; undefined for a new one, null where another draft of the batch means the same. */
+/** The stored race of a draft: undefined when it is new, null when another draft of the batch has the same one. */
 export type MeantRace = number | null | undefined
 
 /**

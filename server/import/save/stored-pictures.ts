@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Uploaded pictures are removed some days after nothing shows them any more. No listing can be saved with such a picture.
+// Uploaded pictures are deleted some days after the last listing stopped using them. The database refuses a listing that uses a deleted one.
 const isRemoved = (address: SQL) => sql`exists (
   select from pictures where state <> 'stored' and hash = any(picture_hashes(${address})))`
 

@@ -24,7 +24,7 @@ export type Undone = {
   kept: string[]
 }
 
-/** Locked first, so that a race that somebody edits or reviews at this moment is seen as such. */
+/** Locked first, so that an edit or a review that arrives at this moment is not missed. */
 const lockNoted = (tx: Executor, importId: number) =>
   tx.execute(sql`
     select from races join imported_races noted on noted.race_id = races.id
@@ -97,7 +97,7 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
   return rows.length
 }
 
-/** A race that is as an earlier import left it again counts as untouched since that one, which can then be undone. */
+/** When a race is back to how an earlier import left it, that import can be undone too. */
 const keepEarlierUndos = (tx: Executor, importId: number, restored: number[]) =>
   tx.execute(sql`
     update imported_races earlier set left_at = races.updated_at

@@ -77,7 +77,7 @@ export const insertRaces = async (
 
 export type RaceUpdate = { id: number; values: RaceValues; before: Partial<RaceValues> }
 
-/** What an undo needs beside the changed fields: since when a race was as it was, and who had confirmed its date. */
+/** What an undo also needs: when the race was last changed, and who had confirmed its date. */
 export const asItWas = (old: SQL) => sql`jsonb_build_object(
   'updatedAt', ${old}.updated_at, 'confirmedAt', ${old}.confirmed_at, 'confirmedBy', ${old}.confirmed_by)`
 

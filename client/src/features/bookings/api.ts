@@ -32,7 +32,7 @@ type Booking = {
 
 export type Spot = { id: number; firstName: string; lastName: string }
 
-/** Says whose spot the page shows: when it is another person's by now, nothing is changed (409). */
+/** Tells the server whose spot the page shows. If somebody else has the spot now, nothing is changed (409). */
 export const asShown = ({ firstName, lastName }: Spot) => ({
   headers: { 'Booking-Person': new URLSearchParams({ firstName, lastName }).toString() },
 })

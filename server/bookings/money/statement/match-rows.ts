@@ -27,7 +27,7 @@ export type PayingParty = {
   received: OnDay[]
   refunded: OnDay[]
 }
-/** `isByHand`: it is no row of a statement. */
+/** `isByHand`: a person entered it, not a bank statement. */
 type OnDay = { amount: number; day: CalendarDay; isByHand?: boolean }
 
 const LENGTH = 10
@@ -36,7 +36,7 @@ const PART = 4
 /** Rows between two looks at what else the server has to do. */
 const AT_ONCE = 250
 const MOST_CHOICES = 10
-/** By hand people write the day on which they note a payment, so many days from the bank's. */
+/** People often enter the day they typed the payment in, which can be this many days from the bank's. */
 const NOTED_WITHIN = 14
 
 /** Letters and digits alone, in capitals: references are typed in small letters, with spaces and hyphens. */

@@ -56,8 +56,8 @@ const PUBLIC = [
 ].map(([kind]) => String(kind))
 
 /**
- * Data on the screen that is public, or of whoever has a mailed link. The page keeps showing it while it is fetched
- * again, with what is being typed there.
+ * Whether anybody may see this data, or anybody with the mailed link. The page then goes on showing it while it is
+ * fetched again, so that nobody loses what they are typing there.
  */
 const isPublicOnScreen = (query: Query) => {
   const [kind, which] = query.queryKey

@@ -60,7 +60,7 @@ const formWith = (questions: readonly TripQuestion[]) =>
       }
     }, whenRight('companions'))
 
-/** What somebody who books has seen: if it is different by now, nothing is booked. */
+/** What the form shows. If any of it has changed on the server, nothing is booked. */
 const shownOf = ({
   price,
   currency,

@@ -12,7 +12,7 @@ export type Organizer = {
   payTo?: PayTo | null
   /** Whether the page shows the account to pay to beside this note. */
   isAccountBeside?: boolean
-  /** What was agreed to be paid in. */
+  /** The currency of the booking. */
   currency?: string
   /** A mail to the organizer about the trip; null without an address. */
   mailUrl: string | null

@@ -43,7 +43,7 @@ export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
       <Button
         size="large"
         disabled={isPending}
-        // With the day that is on the button: another one may be stored by now.
+        // Sends the day on the button: somebody may have changed the stored one.
         onClick={() => mutate({ dateStatus: 'confirmed', date: race.date })}
       >
         {text.yes(formatLongDay(race.date))}
