@@ -8,6 +8,8 @@ import type { Position } from '#shared/places/geo.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { positionOfText } from '#shared/races/list-choice.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
+import type { TripFilters } from '#shared/trips/filters.ts'
+import type { MeantTrips } from '#shared/trips/trip-search.ts'
 
 export const suggestionLimit: LimitRule = {
   name: 'suggestions',
@@ -101,6 +103,14 @@ const suggestions = z.object({
   ),
 }) satisfies z.ZodType<Suggestions>
 
+const meantTrips = z.object({
+  meant: z
+    .custom<TripFilters>()
+    .meta({ type: 'object', description: 'As /api/trips takes them' })
+    .nullable()
+    .describe('What the text means; null where its words are looked for as they are'),
+}) satisfies z.ZodType<MeantTrips>
+
 export const suggestionApi = describeCalls({
   tag: 'Suggestions',
   about: 'What somebody may mean who types into the search bar.',
@@ -116,6 +126,18 @@ export const suggestionApi = describeCalls({
       }),
       example: { query: 'text=ridge' },
       answers: { 200: json(suggestions, 'Races, trips, places, areas, countries and understood searches') },
+      limits: [suggestionLimit],
+    },
+    'GET /api/trips-meant': {
+      summary: 'What a text about trips means',
+      details: 'Its places, months, level, price and free spots become filters of the list of trips.',
+      who: 'anybody',
+      query: parametersOf(suggestionQuery.omit({ limit: true }), {
+        text: 'As typed, such as "easy trip in Norway in July under 10 000 kr".',
+        near: 'LAT,LNG of who asks: of equal names the nearer town comes first.',
+      }),
+      example: { query: 'text=norway+july' },
+      answers: { 200: json(meantTrips, 'The filters') },
       limits: [suggestionLimit],
     },
   },

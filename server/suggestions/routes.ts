@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,11 +10,12 @@ import { currentLanguage, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Position } from '#shared/places/geo.ts'
 import { searchOfAddress } from '#shared/races/race-search.ts'
-import { addressOfSearch } from '#shared/suggestions/search-address.ts'
+import { addressOfList, addressOfSearch } from '#shared/suggestions/search-address.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
+import { choicesOfAddress, type MeantTrips } from '#shared/trips/trip-search.ts'
 import { suggestionLimit, suggestionQuery } from './api.ts'
 import { suggest } from './suggest.ts'
-import { meantSearch } from './understood-search.ts'
+import { meantSearch, meantTrips } from './understood-search.ts'
 
 /** Where readers of a language are, unless they say it. */
 const HOMES: Partial<Record<Language, Position>> = { sv: { lat: 62, lng: 15 } }
@@ -32,12 +33,27 @@ export const suggestionRoutes = (deps: Deps) => {
     most: KEPT_BYTES,
     sizeOf: ({ suggestions }) => (1 + suggestions.length) * SUGGESTION_BYTES,
   })
+  const shareMeant = sharedAnswers<MeantTrips>(db, {
+    madeOf: ['trips', 'places'],
+    most: KEPT_BYTES,
+    sizeOf: () => SUGGESTION_BYTES,
+  })
+  const askedBy = (text: string, near?: Position) => ({
+    text,
+    near: near ?? HOMES[currentLanguage()],
+    today: utcDay(clock()),
+  })
+  /** The sentence of a form that was sent without a script. */
+  const sentenceOf = async (req: Request): Promise<string> => {
+    await perAddress.spend(clientAddress(req))
+    return suggestionQuery.parse({ text: req.query.ask }).text
+  }
 
   routes.get('/api/suggestions', async (req, res) => {
     const { text, limit, near } = suggestionQuery.parse(req.query)
     await perAddress.spend(clientAddress(req))
     const language = currentLanguage()
-    const asked = { text, limit, near: near ?? HOMES[language], today: utcDay(clock()) }
+    const asked = { limit, ...askedBy(text, near) }
     res.json(
       await share(JSON.stringify([language, asked]), () =>
         cheap(() => inLanguage(language, () => suggest(db, asked)), req),
@@ -45,15 +61,20 @@ export const suggestionRoutes = (deps: Deps) => {
     )
   })
 
+  routes.get('/api/trips-meant', async (req, res) => {
+    const { text, near } = suggestionQuery.parse(req.query)
+    await perAddress.spend(clientAddress(req))
+    const asked = askedBy(text, near)
+    const read = async () => ({ meant: text === '' ? null : await meantTrips(db, asked) })
+    res.json(await shareMeant(JSON.stringify(asked), () => cheap(read, req)))
+  })
+
   // The search bar's form where no script runs: what the sentence means is what the list shows (contract, section 12).
   routes.get(paths.home(), async (req, res, next) => {
-    const { ask } = req.query
-    if (ask === undefined) return next()
-    await perAddress.spend(clientAddress(req))
-    const { text } = suggestionQuery.parse({ text: ask })
+    if (req.query.ask === undefined) return next()
+    const text = await sentenceOf(req)
     const given = searchOfAddress(req.originalUrl.replace(/^[^?]*/, ''))
-    const asked = { text, near: HOMES[currentLanguage()], today: utcDay(clock()) }
-    const meant = text === '' ? null : await cheap(() => meantSearch(db, asked), req)
+    const meant = text === '' ? null : await cheap(() => meantSearch(db, askedBy(text)), req)
     const found = meant
       ? {
           filters: { ...given.filters, ...meant.filters },
@@ -62,6 +83,15 @@ export const suggestionRoutes = (deps: Deps) => {
         }
       : { ...given, filters: { ...given.filters, ...(text !== '' && { search: text }) } }
     res.set('Cache-Control', 'no-store').redirect(303, addressOfSearch(found))
+  })
+
+  routes.get(paths.trips(), async (req, res, next) => {
+    if (req.query.ask === undefined) return next()
+    const text = await sentenceOf(req)
+    const given = choicesOfAddress(new URLSearchParams(req.originalUrl.replace(/^[^?]*/, '')))
+    const meant = text === '' ? null : await cheap(() => meantTrips(db, askedBy(text)), req)
+    const found = meant ? { ...meant, asked: text } : text === '' ? {} : { search: text }
+    res.set('Cache-Control', 'no-store').redirect(303, addressOfList(paths.trips(), { ...given, ...found }))
   })
 
   return routes

@@ -1,198 +1,82 @@
 import { catalogueOf } from '#server/catalogue/find.ts'
-import type { Near } from '#server/listings/near.ts'
-import { type Area, areasCalled } from '#server/places/areas/areas.ts'
-import { findPlaces } from '#server/places/find-places.ts'
-import { type PlaceRow, placeCalledExactly } from '#server/places/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import type { Position } from '#shared/places/geo.ts'
-import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
-import { textOfPosition } from '#shared/races/list-choice.ts'
-import { isDirection } from './understand/countries.ts'
-import { type NamedPlace, understand, withoutFiller } from './understand/understand.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import type { TripFilters } from '#shared/trips/filters.ts'
+import { type Asked, type MeantPlace, meantPlace } from './meant-place.ts'
+import { type Understood, understand, understandTrips } from './understand/understand.ts'
 
-/** How far a search reaches that says only near or in a town. */
-const NEAR_KM = 100
-const IN_KM = 50
-const MOST_WORDS = 5
-/** The longest name of a town that is looked for without a word such as "in" before it. */
-const MOST_WORDS_ALONE = 3
-
-/** Two Latin letters are no name. Two Chinese characters are. */
-const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
-
-type Found = { town: PlaceRow | undefined; rest: string }
-
-/** The town that the words begin with, and the words after it. */
-const findTown = async (db: Database, { name, isSure }: NamedPlace): Promise<Found> => {
-  const parts = name.split(' ')
-  const names = parts.slice(0, MOST_WORDS).map((_, index) => parts.slice(0, index + 1).join(' '))
-  const exact = await placeCalledExactly(db, names)
-  if (exact) return { town: exact, rest: name.slice(exact.given.length).trim() }
-  const [similar] = isSure ? await findPlaces(db, name) : []
-  return { town: similar, rest: similar ? '' : name }
-}
-
-/**
- * Races with a word in their name or place are elsewhere, too, when the town or area only happens to have it: Trail is a
- * town, Western States is no state.
- */
-const isMeant = async (
-  db: Database,
-  name: string,
-  { area, near = null }: { area?: string; near?: Near | null },
-  today: CalendarDay,
-) => {
-  const { races } = catalogueOf(db)
-  const { named } = await races.find({ filters: { search: name }, today })
-  if (named === 0) return true
-  const filters = { search: name, ...(area !== undefined && { area: [area] }) }
-  return (await races.find({ filters, near, today })).named * 2 >= named
-}
-
-/** All runs of at most so many of the words, the longest first. */
-const runsOf = (words: string, most: number): string[] => {
-  const parts = words.split(' ').filter((part) => part !== '')
-  if (parts.length > 2 * MOST_WORDS) return []
-  return Array.from({ length: most }, (_, less) => most - less).flatMap((length) =>
-    parts
-      .slice(0, Math.max(0, parts.length - length + 1))
-      .map((__, from) => parts.slice(from, from + length).join(' ')),
-  )
-}
-
-const withoutRun = (words: string, run: string) => ` ${words} `.replace(` ${run} `, ' ').trim()
-
-const isAmong = (countries: readonly string[], country: string) =>
-  countries.length === 0 || countries.includes(country)
-
-/** The part of a country, such as Northern Norway. A whole name may lie in another country: Northern Ireland. */
-const partCalled = (names: readonly string[], countries: readonly string[]): Area | undefined =>
-  names
-    .flatMap((name) => areasCalled(name).map((area) => ({ area, isWhole: !isDirection(name) })))
-    .find(({ area: { country }, isWhole }) => isWhole || (country !== null && countries.includes(country)))
-    ?.area
-
-type FoundArea = { area: Area | undefined; rest: string }
-
-/** With countries, only their states and provinces are found. */
-type AreaHints = { isRegion: boolean; isSure: boolean; countries: readonly string[]; today: CalendarDay }
-
-/** The mountain range and the like that the words name, or with `isRegion` the state or province. */
-const findArea = async (
-  db: Database,
-  words: string,
-  { isRegion, isSure, countries, today }: AreaHints,
-): Promise<FoundArea> => {
-  for (const run of runsOf(words, MOST_WORDS_ALONE)) {
-    // The North is a region of Cameroon only where Cameroon is said.
-    if (isDirection(run) && countries.length === 0) continue
-    const area = areasCalled(run).find(({ country }) =>
-      isRegion ? country !== null && isAmong(countries, country) : country === null,
-    )
-    if (area && (isSure || (await isMeant(db, run, { area: area.id }, today))))
-      return { area, rest: withoutRun(words, run) }
-  }
-  return { area: undefined, rest: words }
-}
-
-/** The town that some of the words name, without a word before it that says so. */
-const findTownAlone = async (db: Database, words: string, { today, near }: Asked): Promise<Found> => {
-  const none = { town: undefined, rest: words }
-  const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => !ABBREVIATION.test(name))
-  if (names.length === 0) return none
-  const called = await placeCalledExactly(db, names)
-  if (!called) return none
-  const { given } = called
-  const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near })
-  const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
-  if (!(await isMeant(db, given, { near: around }, today))) return none
-  return { town: nearest, rest: withoutRun(words, given) }
-}
-
-/** `near` is who asks. */
-export type Asked = { text: string; today: CalendarDay; near?: Position | undefined }
-
-export type UnderstoodSearch = {
-  filters: RaceFilters
-  choice: ListChoice
+export type UnderstoodSearch<Filters = RaceFilters> = {
+  filters: Filters
+  choice: MeantPlace['choice']
   /** How many things the sentence says, beside words to search for. */
   parts: number
   /** Whether it is nothing but the name of a town. */
   isTown: boolean
 }
 
-/** The search that a sentence means (contract, section 12, "Understood"). */
-const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch> => {
-  const { filters, place, partNames, words } = understand(asked.text, asked.today)
-  const { today } = asked
-  const countries = filters.country ?? []
-  const everything = [words, place?.name].filter(Boolean).join(' ')
-  const range = await findArea(db, everything, { isRegion: false, isSure: place !== null, countries, today })
-  const said = place && !range.area ? await findTown(db, place) : undefined
-  const left = range.area
-    ? withoutFiller(range.rest)
-    : [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')
-  const found: Found = said?.town
-    ? { town: said.town, rest: left }
-    : range.area
-      ? { town: undefined, rest: left }
-      : await findTownAlone(db, left, asked)
-  const { town } = found
-  const region =
-    town || range.area
-      ? { area: undefined, rest: found.rest }
-      : await findArea(db, found.rest, { isRegion: true, isSure: place !== null, countries, today })
-  const area = range.area ?? region.area ?? (town ? undefined : partCalled(partNames, countries))
-  const { rest } = region
-  const { country: _country, ...others } = filters
-  const isThere = !area?.country || isAmong(countries, area.country)
-  const isDistance = filters.minDistanceKm !== undefined || filters.maxDistanceKm !== undefined
-  const understood = [
-    isDistance,
-    filters.minElevation !== undefined || filters.maxElevation !== undefined,
-    filters.startDate !== undefined,
-    filters.minDifficulty !== undefined,
-    filters.terrain,
-    filters.specialFormats,
-    filters.signUpFees,
-    filters.country,
-    area,
-    town,
-  ]
-  const parts = understood.filter(Boolean).length
-  const isTown = parts === 1 && place === null && town !== undefined && rest === ''
-  const isAround = place?.isSure || isTown
+/** Filters that are one thing to whoever types them. */
+const TOGETHER = [
+  ['minDistanceKm', 'maxDistanceKm'],
+  ['minElevation', 'maxElevation'],
+  ['minDifficulty', 'maxDifficulty'],
+  ['startDate', 'endDate'],
+  ['maxPrice', 'currency'],
+]
+
+const partsOf = (filters: object): number =>
+  new Set(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [TOGETHER.find((names) => names.includes(name))?.[0] ?? name],
+    ),
+  ).size
+
+/** The search that a sentence means. */
+const withPlace = async <Filters extends RaceFilters | TripFilters>(
+  db: Database,
+  understood: Understood<Filters>,
+  asked: Asked,
+): Promise<UnderstoodSearch<Filters>> => {
+  const { area, town, rest, isInCountries, choice } = await meantPlace(db, understood, asked)
+  const { country, ...others } = understood.filters
+  const parts = partsOf(understood.filters) + (area ? 1 : 0) + (town ? 1 : 0)
   return {
     filters: {
-      ...(isThere ? filters : others),
+      ...(isInCountries ? understood.filters : others),
       ...(area && { area: [area.id] }),
       ...(rest === '' ? {} : { search: rest }),
-    },
-    choice:
-      town === undefined
-        ? {}
-        : {
-            near: textOfPosition({ lat: town.latitude, lng: town.longitude }),
-            nearPlace: town.name,
-            sort: 'distance' as const,
-            withinKm: place?.withinKm ?? (isAround ? NEAR_KM : IN_KM),
-          },
+    } as Filters,
+    choice,
     parts,
-    isTown,
+    isTown: parts === 1 && understood.place === null && town !== undefined && rest === '',
   }
 }
 
-/**
- * What pressing Enter looks for: the search that a text means; null where it means nothing of these, or is the name of a
- * race, so that the words are looked for as they are.
- */
-export const meantSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch | null> => {
-  const { text, today } = asked
+type Understand<Filters> = (sentence: string, today: CalendarDay) => Understood<Filters>
+
+const meantOf = async <Filters extends RaceFilters | TripFilters>(
+  db: Database,
+  understandIt: Understand<Filters>,
+  asked: Asked,
+): Promise<UnderstoodSearch<Filters> | null> => {
+  const { text, list, today } = asked
   // Both mostly wait for the database.
   const [understood, asNamed] = await Promise.all([
-    understoodSearch(db, asked),
-    catalogueOf(db).races.find({ filters: { search: text }, today }),
+    withPlace(db, understandIt(text, today), asked),
+    catalogueOf(db)[list].find({ filters: { search: text }, today }),
   ])
   return understood.parts === 0 || asNamed.isNamedExactly ? null : understood
+}
+
+/**
+ * What pressing Enter looks for among races (contract, section 12, "Understood"): the search that a text means; null
+ * where it means nothing of these, or is the name of a race, so that the words are looked for as they are.
+ */
+export const meantSearch = (db: Database, asked: Omit<Asked, 'list'>) =>
+  meantOf<RaceFilters>(db, understand, { ...asked, list: 'races' })
+
+/** The same among trips, as the filters of their list. */
+export const meantTrips = async (db: Database, asked: Omit<Asked, 'list'>): Promise<TripFilters | null> => {
+  const meant = await meantOf<TripFilters>(db, understandTrips, { ...asked, list: 'trips' })
+  return meant && { ...meant.filters, ...meant.choice }
 }

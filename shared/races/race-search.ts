@@ -18,10 +18,14 @@ export const valuesIn = (params: URLSearchParams, names: readonly string[]): Rec
     }),
   )
 
+/** The sentence in an address that its search was understood from. */
+export const askedIn = (params: URLSearchParams): string | undefined =>
+  params.get('asked')?.trim().slice(0, LONGEST_ASKED) || undefined
+
 /** The search in the query of an address. What cannot be used is left out. */
 export const searchOfAddress = (query: string): RaceSearch => {
   const params = new URLSearchParams(query)
-  const asked = params.get('asked')?.trim().slice(0, LONGEST_ASKED)
+  const asked = askedIn(params)
   return {
     filters: readFilters(valuesIn(params, FILTER_NAMES)).filters,
     choice: readListChoice(valuesIn(params, CHOICE_NAMES)).choice,

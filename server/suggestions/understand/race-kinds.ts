@@ -40,17 +40,25 @@ const LEVELS: [number, RegExp][] = [
       'easy|beginners?(?:[ -]friendly)?|lätt|lätta|enkel|enkla|enkelt|nybörjare|nybörjarlopp|nybörjarvänligt?',
     ),
   ],
-  [2, words('medium|moderate|medel|medelsvår|medelsvåra')],
-  [3, words('hard|hardcore|tough|brutal|svår|svårt|svåra|stenhård|stenhårt|stenhårda|tufft|tuffa')],
+  [2, words('medium|moderate|intermediate|medel|medelsvår|medelsvåra')],
+  [
+    3,
+    words(
+      'hard|hardcore|tough|brutal|advanced|avancerade?|avancerat|svår|svårt|svåra|stenhård|stenhårt|stenhårda|tufft|tuffa',
+    ),
+  ],
 ]
 
 const FEES: [SignUpFee, RegExp][] = [['$', words('cheap|inexpensive|low fee|billiga?|billigt')]]
+
+/** How hard it should be, each level from 1 to 3 that is named. */
+export const takeLevels = (text: TypedText): number[] => takeAll(text, LEVELS)
 
 /** What kind of race somebody means: its terrain, format, difficulty and fee. */
 export const takeRaceKind = (text: TypedText): RaceFilters => {
   const formats = takeAll(text, FORMATS)
   const terrain = takeAll(text, TERRAINS)
-  const levels = takeAll(text, LEVELS)
+  const levels = takeLevels(text)
   const fees = takeAll(text, FEES)
   return {
     ...(formats.length > 0 ? { specialFormats: formats } : {}),

@@ -1,17 +1,19 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { TripFilters } from '#shared/trips/filters.ts'
 import { takeClimb } from './climbs.ts'
 import { takeCountries } from './countries.ts'
 import { takeDates } from './dates.ts'
 import { takeDistances, takeWithinKm } from './distances.ts'
 import { takeRaceKind } from './race-kinds.ts'
+import { takeTripKind } from './trip-kinds.ts'
 import { type TypedText, typedText, words } from './typed-text.ts'
 
 /** A place that somebody names. `isSure` when the words before it say so: near, within 50 km of. */
 export type NamedPlace = { name: string; withinKm: number | undefined; isSure: boolean }
 
-export type Understood = {
-  filters: RaceFilters
+export type Understood<Filters> = {
+  filters: Filters & { country?: string[] }
   place: NamedPlace | null
   /** See `SaidCountries`. */
   partNames: string[]
@@ -37,13 +39,18 @@ const FILLER = words(
     'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|mig|visa|hitta|alla|några|ett',
 )
 
-/** The words that say something about a race. */
-export const withoutFiller = (rest: string): string => {
-  let left = rest.replace(/[|,;.!?~≈]+/gu, ' ')
-  for (let found = FILLER.exec(left); found; found = FILLER.exec(left))
-    left = left.slice(0, found.index) + left.slice(found.index + found[0].length)
-  return left.replace(/\s+/gu, ' ').trim()
-}
+/** What says something, without words of this kind at its ends: hut to hut, of a run from hut to hut. */
+export const withoutFiller = (rest: string): string =>
+  rest
+    .split(/[|,;.!?~≈]+/u)
+    .map((part) => {
+      const parts = part.trim().split(/\s+/u)
+      const says = (word: string) => word !== '' && !FILLER.test(word)
+      const end = parts.findLastIndex(says) + 1
+      return parts.slice(0, end).slice(parts.findIndex(says)).join(' ')
+    })
+    .filter((part) => part !== '')
+    .join(' ')
 
 const clean = (name: string) =>
   name
@@ -62,25 +69,34 @@ const takePlace = (text: TypedText, withinKm: number | undefined): NamedPlace | 
   return name === '' ? null : { name, withinKm: undefined, isSure: false }
 }
 
-/**
- * What a sentence about races means, in English or Swedish, seen from `today`. The place is only named: whether
- * there is such a town is for the list of towns to say.
- */
-export const understand = (sentence: string, today: CalendarDay): Understood => {
+const read = <Own extends object>(sentence: string, takeOwn: (text: TypedText) => Own): Understood<Own> => {
   const text = typedText(sentence)
   text.leaveOut(ABOUT)
   text.take(NEAR_ME)
   const withinKm = takeWithinKm(text)
-  const climb = takeClimb(text)
-  const kind = takeRaceKind(text)
-  const dates = takeDates(text, today)
-  const distances = takeDistances(text)
+  const own = takeOwn(text)
   const { codes: country, partNames } = takeCountries(text)
   const place = takePlace(text, withinKm)
   return {
-    filters: { ...distances, ...climb, ...kind, ...dates, ...(country.length > 0 ? { country } : {}) },
+    filters: { ...own, ...(country.length > 0 ? { country } : {}) },
     place,
     partNames,
     words: withoutFiller(text.rest()),
   }
 }
+
+/**
+ * What a sentence about races means, in English or Swedish, seen from `today`. The place is only named: whether
+ * there is such a town is for the list of towns to say.
+ */
+export const understand = (sentence: string, today: CalendarDay) =>
+  read<RaceFilters>(sentence, (text) => ({
+    ...takeClimb(text),
+    ...takeRaceKind(text),
+    ...takeDates(text, today),
+    ...takeDistances(text),
+  }))
+
+/** The same of a sentence about trips. */
+export const understandTrips = (sentence: string, today: CalendarDay) =>
+  read<TripFilters>(sentence, (text) => ({ ...takeTripKind(text), ...takeDates(text, today) }))

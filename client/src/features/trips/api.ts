@@ -9,6 +9,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilters, tripQuery } from '#shared/trips/filters.ts'
 import type { TripCard, TripDate, TripView } from '#shared/trips/schema.ts'
+import type { MeantTrips } from '#shared/trips/trip-search.ts'
 
 const LEAST_LETTERS = 2
 
@@ -52,6 +53,13 @@ export const tripQueries = {
       queryFn: ({ signal }) => api.get<PlaceView[]>('/api/places', { q: typed.trim() }, { signal }),
       enabled: typed.trim().length >= LEAST_LETTERS,
       placeholderData: keepPreviousData,
+    }),
+
+  /** What a sentence means; null where its words are looked for as they are. */
+  meant: (text: string) =>
+    queryOptions({
+      queryKey: queryKeys.meantTrips(text),
+      queryFn: ({ signal }) => api.get<MeantTrips>('/api/trips-meant', { text }, { signal }),
     }),
 
   one: (id: number) =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import type { MeantTrips } from '#shared/trips/trip-search.ts'
 import { TripsPage } from './trips-page.tsx'
 
 const FACETS: TripFacets = {
@@ -28,13 +30,19 @@ const onScreen = (isWide: boolean) => {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-const show = (trips: TripView[], address = '/trips', facets: Partial<TripFacets> = {}) => {
+const show = (
+  trips: TripView[],
+  address = '/trips',
+  facets: Partial<TripFacets> = {},
+  meant: { status?: number; body?: MeantTrips } = { body: { meant: null } },
+) => {
   const calls = answerCalls({
     'GET /api/trips': ({ query }) => ({
       body: trips.slice(Number(query.get('offset'))).slice(0, Number(query.get('limit'))),
       headers: { 'X-Total-Count': String(trips.length) },
     }),
     'GET /api/trips-facets': () => ({ body: { ...FACETS, ...facets } }),
+    'GET /api/trips-meant': () => meant,
     'GET /api/map': () => ({ body: { races: [], trips: [] } }),
     'GET /api/places': () => ({
       body: [{ name: 'Chamonix', country: 'France', lat: 45.92, lng: 6.87 }],
@@ -392,4 +400,48 @@ test('the card of a trip with several dates links to each of the others', async 
     '08-11-2037, 3 spots',
   ])
   expect(hut.getByText('+1 more date')).toBeVisible()
+})
+
+test('Enter takes what a sentence means, each part with a chip, and offers to look for its words instead', async () => {
+  onScreen(true)
+  const meant: MeantTrips['meant'] = { country: ['NO'], startDate: '2037-06-01', endDate: '2037-06-30' }
+  const calls = show([tripWith()], '/trips?hasSpots=true&sort=price', {}, { body: { meant } })
+  const search = screen.getByRole('searchbox', { name: 'Search' })
+  await userEvent.type(search, 'norway june{Enter}')
+  expect(await screen.findByText('This is how “norway june” was understood.')).toBeVisible()
+  expect(search).toHaveValue('')
+  for (const chip of ['Remove June 2037', 'Remove Norway', 'Remove Free spots'])
+    expect(screen.getByRole('button', { name: chip })).toBeVisible()
+  // Longer than the pause after which words are looked for.
+  await pause(400)
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...{ hasSpots: 'true', sort: 'price', country: 'NO', asked: 'norway june' },
+    ...{ startDate: '2037-06-01', endDate: '2037-06-30' },
+  })
+  expect(calls.filter(({ path }) => path === '/api/trips-meant')).toHaveLength(1)
+
+  await userEvent.click(screen.getByRole('link', { name: 'Look for these words instead' }))
+  expect(window.location.search).toBe('?search=norway+june')
+  expect(search).toHaveValue('norway june')
+  expect(screen.queryByText(/was understood/)).toBeNull()
+})
+
+test('another choice is no longer what the sentence was understood as', async () => {
+  onScreen(true)
+  show([tripWith()], '/trips?country=NO&startDate=2037-06-01&endDate=2037-06-30&asked=norway+june')
+  expect(await screen.findByText('This is how “norway june” was understood.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove June 2037' }))
+  expect(window.location.search).toBe('?country=NO')
+  expect(screen.queryByText(/was understood/)).toBeNull()
+})
+
+test.each([
+  ['mean nothing of these', {}],
+  ['cannot be understood now', { status: 429 }],
+])('words that %s are looked for as they are', async (_, answer) => {
+  onScreen(true)
+  show([tripWith()], '/trips', {}, { body: { meant: null }, ...answer })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'yoga{Enter}')
+  await waitFor(() => expect(window.location.search).toBe('?search=yoga'))
+  expect(screen.queryByText(/was understood/)).toBeNull()
 })

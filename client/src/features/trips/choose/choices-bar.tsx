@@ -9,7 +9,7 @@ import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { tripQueries } from '../api.ts'
 import { activeChoices } from './active-choices.ts'
 import { ChoicesForm, type ChoicesProps } from './choices-form.tsx'
-import { SearchBox } from './search-field.tsx'
+import { SearchField } from './search-field.tsx'
 
 const useShowText = ({ choices }: Pick<ChoicesProps, 'choices'>) => {
   const text = tripChoiceMessages()
@@ -34,7 +34,7 @@ const NarrowBar = ({ choices, onChange, results }: BarProps) => {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <SearchBox choices={choices} onChange={onChange} />
+      <SearchField choices={choices} onChange={onChange} />
       <Button
         icon={SlidersHorizontal}
         variant="outline"

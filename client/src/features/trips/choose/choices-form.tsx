@@ -21,8 +21,9 @@ import { daysOfMonth, formatMonth, monthOf, monthsFrom } from './months.ts'
 import { NearField } from './near-field.tsx'
 import { SearchField } from './search-field.tsx'
 import { MOST_PRICE, withoutChoices } from './trip-choices.ts'
+import type { ChooseTrips } from './use-trip-choices.ts'
 
-export type ChoicesProps = { choices: TripFilters; onChange: (choices: TripFilters) => void }
+export type ChoicesProps = { choices: TripFilters; onChange: ChooseTrips }
 
 const MONTHS_AHEAD = 15
 /** The value of a select that shows something which is not among its options. */
@@ -224,7 +225,7 @@ export const ChoicesForm = ({
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-12">
       {hasSearch && (
         <Cell className="lg:col-span-3">
-          <SearchField {...field} />
+          <SearchField {...field} hasLabel />
         </Cell>
       )}
       <Cell className="lg:col-span-2">

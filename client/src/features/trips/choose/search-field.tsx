@@ -1,34 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
 import { useTyped } from '#client/lib/browser/use-typed.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { choicesOfAddress } from '#shared/trips/trip-search.ts'
+import { tripQueries } from '../api.ts'
 import type { ChoicesProps } from './choices-form.tsx'
 import { withoutChoices } from './trip-choices.ts'
 
-const useSearchWords = ({ choices, onChange }: ChoicesProps) => {
+/**
+ * A field for words or a sentence. The list follows the words while somebody types; Enter takes what they mean. Without a
+ * script the server does (contract, section 12, "Understood").
+ */
+export const SearchField = ({
+  choices,
+  onChange,
+  hasLabel = false,
+}: ChoicesProps & { hasLabel?: boolean }) => {
   const text = tripChoiceMessages()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useTyped(choices.search ?? '', (search) =>
     onChange(search === '' ? withoutChoices(choices, 'search') : { ...choices, search }),
   )
-  return {
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    // On a phone the keyboard would hide the trips found.
+    if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
+    const asked = typed.trim()
+    if (asked === '') return
+    const { meant } = await queries.fetchQuery(tripQueries.meant(asked)).catch(() => ({ meant: null }))
+    // The page may have been left, or something else been typed.
+    if (!meant || input.current?.value.trim() !== asked) return
+    type(meant.search ?? '')
+    const present = choicesOfAddress(new URLSearchParams(window.location.search))
+    onChange({ ...withoutChoices(present, 'search'), ...meant }, asked)
+  }
+  const props = {
+    ref: input,
     type: 'search',
+    name: 'ask',
     value: typed,
     maxLength: 200,
     placeholder: text.searchHint,
     enterKeyHint: 'search',
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
   } as const
-}
-
-/** The words to search for, with a label above. */
-export const SearchField = (props: ChoicesProps) => {
-  const input = useSearchWords(props)
   return (
-    <Field label={tripChoiceMessages().search}>{(control) => <TextInput {...control} {...input} />}</Field>
+    <form action={paths.trips()} onSubmit={find}>
+      {hasLabel ? (
+        <Field label={text.search}>{(control) => <TextInput {...control} {...props} />}</Field>
+      ) : (
+        <TextInput aria-label={text.search} {...props} />
+      )}
+    </form>
   )
 }
-
-/** The same without a visible label, where there is little room. */
-export const SearchBox = (props: ChoicesProps) => (
-  <TextInput aria-label={tripChoiceMessages().search} {...useSearchWords(props)} />
-)

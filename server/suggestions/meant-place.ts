@@ -1,0 +1,168 @@
+import { catalogueOf } from '#server/catalogue/find.ts'
+import type { Near } from '#server/listings/near.ts'
+import { type Area, areasCalled } from '#server/places/areas/areas.ts'
+import { findPlaces } from '#server/places/find-places.ts'
+import { type PlaceRow, placeCalledExactly } from '#server/places/queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { Position } from '#shared/places/geo.ts'
+import { textOfPosition } from '#shared/races/list-choice.ts'
+import { isDirection } from './understand/countries.ts'
+import { type NamedPlace, type Understood, withoutFiller } from './understand/understand.ts'
+
+/** `near` is who asks. */
+export type Asked = { text: string; list: 'races' | 'trips'; today: CalendarDay; near?: Position | undefined }
+
+/** How far a search reaches that says only near or in a town. */
+const NEAR_KM = 100
+const IN_KM = 50
+const MOST_WORDS = 5
+/** The longest name of a town that is looked for without a word such as "in" before it. */
+const MOST_WORDS_ALONE = 3
+
+/** Two Latin letters are no name. Two Chinese characters are. */
+const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
+
+type Found = { town: PlaceRow | undefined; rest: string }
+
+/** The town that the words begin with, and the words after it. */
+const findTown = async (db: Database, { name, isSure }: NamedPlace): Promise<Found> => {
+  const parts = name.split(' ')
+  const names = parts.slice(0, MOST_WORDS).map((_, index) => parts.slice(0, index + 1).join(' '))
+  const exact = await placeCalledExactly(db, names)
+  if (exact) return { town: exact, rest: name.slice(exact.given.length).trim() }
+  const [similar] = isSure ? await findPlaces(db, name) : []
+  return { town: similar, rest: similar ? '' : name }
+}
+
+/**
+ * Listings with a word in their name or place are elsewhere, too, when the town or area only happens to have it: Trail
+ * is a town, Western States is no state.
+ */
+const isMeant = async (
+  db: Database,
+  name: string,
+  { area, near = null }: { area?: string; near?: Near | null },
+  { list, today }: Asked,
+) => {
+  const catalogue = catalogueOf(db)[list]
+  const { named } = await catalogue.find({ filters: { search: name }, today })
+  if (named === 0) return true
+  const filters = { search: name, ...(area !== undefined && { area: [area] }) }
+  return (await catalogue.find({ filters, near, today })).named * 2 >= named
+}
+
+/** All runs of at most so many of the words, the longest first. */
+const runsOf = (words: string, most: number): string[] => {
+  const parts = words.split(' ').filter((part) => part !== '')
+  if (parts.length > 2 * MOST_WORDS) return []
+  return Array.from({ length: most }, (_, less) => most - less).flatMap((length) =>
+    parts
+      .slice(0, Math.max(0, parts.length - length + 1))
+      .map((__, from) => parts.slice(from, from + length).join(' ')),
+  )
+}
+
+const withoutRun = (words: string, run: string) => ` ${words} `.replace(` ${run} `, ' ').trim()
+
+const isAmong = (countries: readonly string[], country: string) =>
+  countries.length === 0 || countries.includes(country)
+
+/** The part of a country, such as Northern Norway. A whole name may lie in another country: Northern Ireland. */
+const partCalled = (names: readonly string[], countries: readonly string[]): Area | undefined =>
+  names
+    .flatMap((name) => areasCalled(name).map((area) => ({ area, isWhole: !isDirection(name) })))
+    .find(({ area: { country }, isWhole }) => isWhole || (country !== null && countries.includes(country)))
+    ?.area
+
+type FoundArea = { area: Area | undefined; rest: string }
+
+/** With countries, only their states and provinces are found. */
+type AreaHints = { isRegion: boolean; isSure: boolean; countries: readonly string[]; asked: Asked }
+
+/** The mountain range and the like that the words name, or with `isRegion` the state or province. */
+const findArea = async (
+  db: Database,
+  words: string,
+  { isRegion, isSure, countries, asked }: AreaHints,
+): Promise<FoundArea> => {
+  for (const run of runsOf(words, MOST_WORDS_ALONE)) {
+    // The North is a region of Cameroon only where Cameroon is said.
+    if (isDirection(run) && countries.length === 0) continue
+    const area = areasCalled(run).find(({ country }) =>
+      isRegion ? country !== null && isAmong(countries, country) : country === null,
+    )
+    if (area && (isSure || (await isMeant(db, run, { area: area.id }, asked))))
+      return { area, rest: withoutRun(words, run) }
+  }
+  return { area: undefined, rest: words }
+}
+
+/** The town that some of the words name, without a word before it that says so. */
+const findTownAlone = async (db: Database, words: string, asked: Asked): Promise<Found> => {
+  const none = { town: undefined, rest: words }
+  const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => !ABBREVIATION.test(name))
+  if (names.length === 0) return none
+  const called = await placeCalledExactly(db, names)
+  if (!called) return none
+  const { given } = called
+  const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near: asked.near })
+  const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
+  if (!(await isMeant(db, given, { near: around }, asked))) return none
+  return { town: nearest, rest: withoutRun(words, given) }
+}
+
+/** Where the search is, and what is left of its words. */
+export type MeantPlace = {
+  area: Area | undefined
+  town: PlaceRow | undefined
+  /** The words that are looked for, empty without any. */
+  rest: string
+  /** Whether a place's country is among those that are named, or none is. */
+  isInCountries: boolean
+  /** The town as the choice of a list. */
+  choice: { near?: string; nearPlace?: string; withinKm?: number; sort?: 'distance' }
+}
+
+/** Finds the area or town that a sentence names (contract, section 12, "Understood"). */
+export const meantPlace = async (
+  db: Database,
+  { filters, place, partNames, words }: Understood<object>,
+  asked: Asked,
+): Promise<MeantPlace> => {
+  const { country: countries = [] } = filters
+  const everything = [words, place?.name].filter(Boolean).join(' ')
+  const hints = { isSure: place !== null, countries, asked }
+  const range = await findArea(db, everything, { isRegion: false, ...hints })
+  const said = place && !range.area ? await findTown(db, place) : undefined
+  const left = range.area
+    ? withoutFiller(range.rest)
+    : [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')
+  const found: Found = said?.town
+    ? { town: said.town, rest: left }
+    : range.area
+      ? { town: undefined, rest: left }
+      : await findTownAlone(db, left, asked)
+  const { town } = found
+  const region =
+    town || range.area
+      ? { area: undefined, rest: found.rest }
+      : await findArea(db, found.rest, { isRegion: true, ...hints })
+  const area = range.area ?? region.area ?? (town ? undefined : partCalled(partNames, countries))
+  const isAlone = Object.keys(filters).length === 0 && place === null && region.rest === ''
+  const isAround = place?.isSure || isAlone
+  return {
+    area,
+    town,
+    rest: region.rest,
+    isInCountries: !area?.country || isAmong(countries, area.country),
+    choice: town
+      ? {
+          near: textOfPosition({ lat: town.latitude, lng: town.longitude }),
+          nearPlace: town.name,
+          sort: 'distance',
+          withinKm: place?.withinKm ?? (isAround ? NEAR_KM : IN_KM),
+        }
+      : {},
+  }
+}
