@@ -66,6 +66,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/trips-facets', (a) => a.get('/api/trips-facets'), everyone(200)],
   ['GET /api/races-facets', (a) => a.get('/api/races-facets'), everyone(200)],
   ['GET /api/suggestions', (a) => a.get('/api/suggestions?text=ridge'), everyone(200)],
+  ['GET /api/trips-meant', (a) => a.get('/api/trips-meant?text=norway'), everyone(200)],
   ['GET /api/races/{id}', (a, t) => a.get(`/api/races/${t.race}`), everyone(200)],
   ['GET /api/races/{id}.ics', (a, t) => a.get(`/api/races/${t.race}.ics`), everyone(200)],
   [
