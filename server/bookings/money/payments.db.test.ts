@@ -191,6 +191,15 @@ describe('a status that is set by hand', () => {
     expect(sums(party)).toMatchObject({ paid: 1000, outstanding: 3500 })
   })
 
+  test('back to pending takes back a correction that reached the price', async () => {
+    const { ids, trip } = await bookParty()
+    const id = ids[0] as number
+    await pay(id, { kind: 'correction', amount: 4500, method: 'bank' })
+    await setStatus(id, 'pending')
+    expect((await bookingOf(id))?.paymentStatus).toBe('pending')
+    expect(sums((await moneyOf(trip.id)).parties[0])).toMatchObject({ paid: 0, outstanding: 4500 })
+  })
+
   test('cancelled keeps the ledger, and the organizer pays everything back', async () => {
     const { ids, trip } = await bookParty()
     const id = ids[0] as number

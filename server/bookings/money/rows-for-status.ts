@@ -5,18 +5,22 @@ import type { BookingRow } from '../queries.ts'
 import type { PaymentRow } from './ledger.ts'
 import type { NewPayment } from './record-payments.ts'
 
-type Taken = { row: PaymentRow; left: number }
+type Taken = Pick<NewPayment, 'corrects' | 'method'> & { left: number }
 
-/** What is left of each payment that can be taken back by hand: those that a status added first, then the newest. */
-const takeable = (rows: PaymentRow[]): Taken[] =>
-  rows
+/**
+ * What is left of each payment that can be taken back by hand: those that a status added first, then the newest, and last
+ * what was corrected without naming a payment.
+ */
+const takeable = (rows: PaymentRow[]): Taken[] => {
+  const left = (of: number | null) => (sum: number, one: PaymentRow) =>
+    one.kind === 'correction' && one.corrects === of ? sum + one.amount : sum
+  const received = rows
     .filter(({ kind, method, externalId }) => kind === 'received' && !(method === 'card' && externalId))
-    .map((row) => ({
-      row,
-      left: rows.reduce((sum, one) => (one.corrects === row.id ? sum + one.amount : sum), row.amount),
-    }))
-    .filter(({ left }) => left > 0)
-    .sort((a, b) => Number(b.row.isFromStatus) - Number(a.row.isFromStatus) || b.row.id - a.row.id)
+    .sort((a, b) => Number(b.isFromStatus) - Number(a.isFromStatus) || b.id - a.id)
+    .map(({ id, method, amount }) => ({ corrects: id, method, left: rows.reduce(left(id), amount) }))
+  const corrected: Taken = { corrects: null, method: 'other', left: rows.reduce(left(null), 0) }
+  return [...received, corrected].filter((one) => one.left > 0)
+}
 
 /**
  * The rows that a status set by hand adds to the ledger (contract, section 14): `paid` adds what is missing, `pending`
@@ -36,11 +40,11 @@ export const rowsForStatus = (
       : []
   const entries: NewPayment[] = []
   let kept = paid - refunded
-  for (const { row, left } of takeable(rows)) {
+  for (const { corrects, method, left } of takeable(rows)) {
     if (kept < price) break
     const amount = Math.min(left, kept)
     kept -= amount
-    entries.push({ bookingId, kind: 'correction', amount: -amount, method: row.method, corrects: row.id })
+    entries.push({ bookingId, kind: 'correction', amount: -amount, method, corrects })
   }
   refuseUnless(kept < price, conflict(moneyMessages().refusals.paidByCard))
   return entries

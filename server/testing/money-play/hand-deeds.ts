@@ -52,6 +52,7 @@ export const bookParty = async (model: Model, world: World, people: number) => {
         paid: 0,
         paidLate: 0,
         refunded: 0,
+        corrected: 0,
         rows: [],
       }),
     ),

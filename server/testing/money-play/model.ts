@@ -39,6 +39,8 @@ export type Person = {
   /** What of it came by card after the cancellation. */
   paidLate: number
   refunded: number
+  /** What was corrected without naming a row. */
+  corrected: number
   rows: Row[]
 }
 
@@ -131,6 +133,7 @@ export const correct = (person: Person, row: Row | null, amount: number) => {
   if (row?.kind === 'refunded') person.refunded += amount
   else person.paid += amount
   if (row) row.left += amount
+  else person.corrected += amount
   follow(person)
 }
 
@@ -193,20 +196,20 @@ export const sharesOf = (model: Model, party: Person[], what: 'due' | 'all'): Ma
 }
 
 /** The corrections by which a booking becomes pending again; null when too much was paid by card. */
-export const backToPending = (person: Person): { row: Row; amount: number }[] | null => {
+export const backToPending = (person: Person): { row: Row | null; amount: number }[] | null => {
   if (person.price === 0) return []
   const rows = person.rows
     .filter(({ kind, isCard, left }) => kind === 'received' && !isCard && left > 0)
     .sort((a, b) => Number(b.isFromStatus) - Number(a.isFromStatus) || b.id - a.id)
-  const taken: { row: Row; amount: number }[] = []
+  const taken: { row: Row | null; amount: number }[] = []
   let kept = keptBy(person)
-  while (kept >= person.price) {
-    const row = rows.shift()
-    if (!row) return null
-    const amount = Math.min(row.left, kept)
+  for (const row of [...rows, null]) {
+    const amount = Math.min(row ? row.left : person.corrected, kept)
+    if (kept < person.price || amount <= 0) break
     taken.push({ row, amount })
     kept -= amount
   }
+  if (kept >= person.price) return null
   return taken
 }
 
