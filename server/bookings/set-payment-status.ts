@@ -15,7 +15,7 @@ import { paymentLabel } from '#shared/bookings/labels.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
 import { readComingBack } from './money/coming-back.ts'
-import { endingOf, paymentsOf } from './money/ledger.ts'
+import { endingOf, paymentsOf, refundsUnderWay } from './money/ledger.ts'
 import { renewNews } from './money/payment-news.ts'
 import { recordPayments } from './money/record-payments.ts'
 import { rowsForStatus } from './money/rows-for-status.ts'
@@ -60,7 +60,8 @@ export const setPaymentStatus = async (
     const isCancelled = paymentStatus === 'cancelled'
     const ending = isCancelled ? endingOf('organizer', { booking, trip, now: needs.clock() }) : null
     const moved = await moveBooking(tx, booking, paymentStatus, ending)
-    const entries = isCancelled ? [] : rowsForStatus(moved, await paymentsOf(tx, [bookingId]))
+    const goingBack = (await refundsUnderWay(tx, [bookingId])).get(bookingId) ?? 0
+    const entries = isCancelled ? [] : rowsForStatus(moved, await paymentsOf(tx, [bookingId]), goingBack)
     await recordHistory(tx, {
       personId: person.id,
       action: 'status',

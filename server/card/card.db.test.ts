@@ -288,6 +288,25 @@ test('what is on its way back to a card is not paid back by hand as well', async
   expect(await booksOf(party)).toEqual([1_000, 800])
 })
 
+test.each(['pending', 'paid'])(
+  'a booking can come back as %s while the money of its card is on its way to the card, and stays so',
+  async (paymentStatus) => {
+    const party = await bookedParty()
+    const { id } = party.first
+    await pay(party)
+    const set = (status: string) =>
+      organizer.agent.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: status })
+    await set('cancelled').expect(200)
+    fake.state.faults = { answer: ({ method }) => (method === 'POST' ? '429' : undefined) }
+    await refund(party, 1_000).expect(200)
+    await set(paymentStatus).expect(200)
+    fake.state.faults = {}
+    await finishRefunds(deps, gateway)
+    expect(await booksOf(party)).toEqual([1_000, 1_000])
+    expect(await statusOf(id)).toBe(paymentStatus)
+  },
+)
+
 test.each(['500', '429', 'done-500', 'hung-up'] as const)(
   'a refund during %s is done once, as soon as Stripe answers',
   async (fault) => {

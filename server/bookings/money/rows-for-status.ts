@@ -25,21 +25,22 @@ const takeable = (rows: PaymentRow[]): Taken[] => {
 /**
  * The rows that a status set by hand adds to the ledger (contract, section 14): `paid` adds what is missing, `pending`
  * takes back payments until the price is no longer reached. None for a free booking. Throws 409 when the price was paid
- * by card. `rows` are the booking's own.
+ * by card. `rows` are the booking's own, and `goingBack` is what is on its way to the card.
  */
 export const rowsForStatus = (
   { id: bookingId, price, paymentStatus }: BookingRow,
   rows: PaymentRow[],
+  goingBack: number,
 ): NewPayment[] => {
   const { paid, refunded } = sumsOf(rows)
-  const missing = price - paid + refunded
+  let kept = paid - refunded - goingBack
+  const missing = price - kept
   if (price === 0) return []
   if (paymentStatus === 'paid')
     return missing > 0
       ? [{ bookingId, kind: 'received', amount: missing, method: 'other', isFromStatus: true }]
       : []
   const entries: NewPayment[] = []
-  let kept = paid - refunded
   for (const { corrects, method, left } of takeable(rows)) {
     if (kept < price) break
     const amount = Math.min(left, kept)

@@ -167,13 +167,11 @@ const setStatus = deed(fc.record({ person: which, to: fc.constantFrom(...PAYMENT
     const answer = await world.product.setStatus(world, who.id, to)
     if (who.status === to) return void expectDone(answer, true)
     const comesBack = !holds(who)
-    const taken = to === 'pending' ? backToPending(who) : []
-    const sum = (taken ?? []).reduce((total, { amount }) => total + amount, 0)
-    const isLeft = sum === 0 || keptBy(who) - sum >= waitingOf(model, who)
-    const isRight = !(comesBack && (model.isOff || model.free === 0)) && taken !== null && isLeft
+    const taken = to === 'pending' ? backToPending(model, who) : []
+    const isRight = !(comesBack && (model.isOff || model.free === 0)) && taken !== null
     if (!expectDone(answer, isRight) || !taken) return
     model.free += to === 'cancelled' ? 1 : comesBack ? -1 : 0
-    const missing = who.price - keptBy(who)
+    const missing = who.price - keptBy(who) + waitingOf(model, who)
     who.status = to
     who.cancelledAt = null
     for (const { row, amount } of taken) correct(who, row, -amount)

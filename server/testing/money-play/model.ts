@@ -196,13 +196,13 @@ export const sharesOf = (model: Model, party: Person[], what: 'due' | 'all'): Ma
 }
 
 /** The corrections by which a booking becomes pending again; null when too much was paid by card. */
-export const backToPending = (person: Person): { row: Row | null; amount: number }[] | null => {
+export const backToPending = (model: Model, person: Person): { row: Row | null; amount: number }[] | null => {
   if (person.price === 0) return []
   const rows = person.rows
     .filter(({ kind, isCard, left }) => kind === 'received' && !isCard && left > 0)
     .sort((a, b) => Number(b.isFromStatus) - Number(a.isFromStatus) || b.id - a.id)
   const taken: { row: Row | null; amount: number }[] = []
-  let kept = keptBy(person)
+  let kept = keptBy(person) - waitingOf(model, person)
   for (const row of [...rows, null]) {
     const amount = Math.min(row ? row.left : person.corrected, kept)
     if (kept < person.price || amount <= 0) break
