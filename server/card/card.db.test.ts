@@ -259,6 +259,41 @@ test('money for a trip that was deleted goes back, and the address is forgotten'
   expect(await paymentsOf(party)).toMatchObject([{ state: 'paid', contact: null }])
 })
 
+test('a trip that is deleted sends back to the cards what is still due to people', async () => {
+  const party = await bookedParty({ people: 3 })
+  await pay(party)
+  await refund(party, 300).expect(200)
+  const [first, second] = party.others
+  await db
+    .update(tripBookings)
+    .set({ terms: { depositPercent: null, balanceDays: 0, refundSteps: [{ daysBefore: 0, percent: 50 }] } })
+    .where(eq(tripBookings.id, first?.id ?? 0))
+  await request(app).delete(`/api/booking-link/${party.token}/bookings/${first?.id}`).expect(204)
+  await organizer.agent
+    .post(`/api/trip-bookings/${second?.id}/payments`)
+    .send({ kind: 'refunded', amount: 400, method: 'bank' })
+    .expect(201)
+  await organizer.agent.delete(`/api/trips/${party.trip.id}`).expect(204)
+  await finishRefunds(deps, gateway)
+  expect((await refundsOf(party)).map(({ amount, state }) => [amount, state])).toEqual([
+    [300, 'done'],
+    [700, 'done'],
+    [500, 'done'],
+    [600, 'done'],
+  ])
+  expect(await booksOf(party)).toEqual([3_000, 2_100])
+})
+
+test('a trip that is deleted when it is over keeps what was paid for it by card', async () => {
+  const party = await bookedParty()
+  await pay(party)
+  const days = { startDate: '2025-06-01', endDate: '2025-06-03' }
+  await db.update(trips).set(days).where(eq(trips.id, party.trip.id))
+  await organizer.agent.delete(`/api/trips/${party.trip.id}`).expect(204)
+  await finishRefunds(deps, gateway)
+  expect(await booksOf(party)).toEqual([1_000, 0])
+})
+
 test('two organizers who refund at once refund once', async () => {
   const party = await bookedParty()
   await pay(party)

@@ -178,6 +178,7 @@ export const tripApi = describeCalls({
     },
     'DELETE /api/trips/:id': {
       summary: 'Delete a trip',
+      details: 'What is due to people who paid by card on this site goes back to their cards.',
       who: ORGANIZER,
       answers: { 204: nothing('Deleted') },
     },
