@@ -39,6 +39,8 @@ const exportedData = z.object({
   alerts: rows,
   waitingLists: rows,
   claims: rows,
+  imports: rows,
+  sources: rows,
   passkeys: rows,
   sessions: z.array(openSessionView),
 })

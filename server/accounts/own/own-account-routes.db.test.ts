@@ -9,6 +9,8 @@ import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { readSources } from '#shared/imports/sources-table.ts'
+import { importReadings, importSources, imports } from '#shared/imports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { findUser, overwritePassword } from '../queries.ts'
 
@@ -262,6 +264,41 @@ describe('the export of the own data', () => {
     expect(answer.text).not.toMatch(
       /their secret illness|Not my race|argon2|requestHash|idempotencyKey|assword/,
     )
+  })
+
+  test('contains the imports and the sources of the user, and nobody else’s', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const { user: other } = await signedInAgent(app, db)
+    for (const [whose, id] of [
+      ['Mine', user.id],
+      ['Theirs', other.id],
+    ] as const) {
+      const [source] = await db.insert(importSources).values({ name: whose, ownerId: id }).returning()
+      const [added] = await db
+        .insert(imports)
+        .values({ fileName: `${whose}.csv`, createdBy: id })
+        .returning()
+      await db.insert(importReadings).values({
+        importId: added?.id ?? 0,
+        reading: {} as never,
+        races: 1,
+        rows: 1,
+        refused: 0,
+        address: `https://${whose}.example/`,
+      })
+      await db.insert(readSources).values({
+        sourceId: source?.id ?? 0,
+        url: `https://${whose}.example/`,
+        every: 'week',
+        newRaces: 'ask',
+        choices: {},
+        nextAt: new Date(),
+      })
+    }
+    const { body } = await agent.get('/api/user/export').expect(200)
+    expect(body.imports).toMatchObject([{ fileName: 'Mine.csv', address: 'https://Mine.example/' }])
+    expect(body.sources).toMatchObject([{ name: 'Mine', url: 'https://Mine.example/', every: 'week' }])
+    expect(JSON.stringify(body)).not.toContain('Theirs')
   })
 })
 

@@ -4,6 +4,8 @@ import { passkeys } from '#shared/accounts/passkeys-table.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { readSources } from '#shared/imports/sources-table.ts'
+import { importReadings, importSources, imports } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -19,8 +21,8 @@ const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTab
 
 /**
  * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists,
- * claims and passkeys of this user, and the payments that they entered. Bookings by others on their trips are
- * not included.
+ * claims, imports, sources and passkeys of this user, and the payments that they entered. Bookings by others on their
+ * trips are not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
   races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
@@ -121,6 +123,33 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .from(reports)
     .where(eq(reports.claimantId, userId))
     .orderBy(asc(reports.id)),
+  imports: await db
+    .select({
+      kind: imports.kind,
+      state: imports.state,
+      fileName: imports.fileName,
+      address: importReadings.address,
+      columns: imports.columns,
+      counts: imports.counts,
+      createdAt: imports.createdAt,
+      finishedAt: imports.finishedAt,
+    })
+    .from(imports)
+    .leftJoin(importReadings, eq(importReadings.importId, imports.id))
+    .where(eq(imports.createdBy, userId))
+    .orderBy(asc(imports.id)),
+  sources: await db
+    .select({
+      name: importSources.name,
+      url: readSources.url,
+      every: readSources.every,
+      newRaces: readSources.newRaces,
+      createdAt: readSources.createdAt,
+    })
+    .from(readSources)
+    .innerJoin(importSources, eq(importSources.id, readSources.sourceId))
+    .where(eq(importSources.ownerId, userId))
+    .orderBy(asc(readSources.sourceId)),
   passkeys: await db
     .select({
       name: passkeys.name,
