@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { Person } from '#server/accounts/person.ts'
 import { isSame } from '#server/import/save/compare-races.ts'
 import { givenBy, type RaceValues } from '#server/import/save/race-values.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { canSeeRace } from '#server/races/policy.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { SourceChangesView, SourceFieldView } from '#shared/imports/sources-schema.ts'
 import { races } from '#shared/races/table.ts'
@@ -56,16 +58,23 @@ const fieldsOf = (before: Values, after: Values): SourceFieldView[] =>
     }))
     .filter((one) => !isSame(one.old, one.new))
 
-const racesById = async (db: Executor, ids: number[]) => {
+type Asked = { sourceId: number; person: Person; today: CalendarDay }
+
+/** Without those that the person may not see: a race of a source can be somebody else's, as a draft or hidden. */
+const racesById = async (db: Executor, person: Person, ids: number[]) => {
   const rows = ids.length === 0 ? [] : await db.select().from(races).where(inArray(races.id, ids))
-  return new Map(rows.map((race) => [race.id, race]))
+  return new Map(rows.filter((race) => canSeeRace(person, race)).map((race) => [race.id, race]))
 }
 
-const waitingViews = async (db: Executor, sourceId: number): Promise<SourceChangesView['waiting']> => {
+const waitingViews = async (
+  db: Executor,
+  { sourceId, person }: Asked,
+): Promise<SourceChangesView['waiting']> => {
   const rows = await waitingOf(db, sourceId, { most: MOST_WAITING })
   const draftOf = ({ given }: (typeof rows)[number]) => given as unknown as WaitingDraft
   const known = await racesById(
     db,
+    person,
     rows.flatMap((row) => row.raceId ?? draftOf(row).maybeId ?? []),
   )
   return rows.flatMap((row) => {
@@ -76,17 +85,17 @@ const waitingViews = async (db: Executor, sourceId: number): Promise<SourceChang
     const { name, date } = race ?? draftOf(row)
     const fields = race ? fieldsOf(race, after) : fieldsOf({ name, date: date as CalendarDay }, after)
     const like = raceId === null ? known.get(draftOf(row).maybeId ?? 0) : undefined
-    // It was listed when it was found. Drafts and hidden races are not for others.
-    const maybe = like?.isListed
-      ? { id: like.id, name: like.name, date: like.date, location: like.location }
-      : null
+    const maybe = like ? { id: like.id, name: like.name, date: like.date, location: like.location } : null
     return [{ id, foundAt: row.foundAt.toISOString(), raceId, name, date, fields, maybe }]
   })
 }
 
 type AppliedRow = { import_id: number; at: Date; race_id: number; is_new: boolean; before: Values | null }
 
-const appliedViews = async (db: Executor, sourceId: number): Promise<SourceChangesView['applied']> => {
+const appliedViews = async (
+  db: Executor,
+  { sourceId, person }: Asked,
+): Promise<SourceChangesView['applied']> => {
   const { rows } = await db.execute<AppliedRow>(sql`
     select import_id, coalesce(finished_at, created_at) as at, race_id, action = 'created' as is_new, before
     from imported_races join imports on imports.id = import_id
@@ -94,6 +103,7 @@ const appliedViews = async (db: Executor, sourceId: number): Promise<SourceChang
     order by import_id desc, race_id limit ${MOST_APPLIED}`)
   const known = await racesById(
     db,
+    person,
     rows.map(({ race_id }) => race_id),
   )
   return rows.flatMap(({ import_id, at, race_id, is_new, before }) => {
@@ -119,28 +129,27 @@ const appliedViews = async (db: Executor, sourceId: number): Promise<SourceChang
 
 const goneViews = async (
   db: Executor,
-  sourceId: number,
-  today: CalendarDay,
+  { sourceId, person, today }: Asked,
 ): Promise<SourceChangesView['gone']> => {
-  const { rows } = await db.execute<{ id: number; name: string; date: string; gone_at: Date }>(sql`
-    select races.id, name, date::text as date, gone_at from source_races join races on races.id = race_id
+  const { rows } = await db.execute<{ id: number; gone_at: Date }>(sql`
+    select races.id, gone_at from source_races join races on races.id = race_id
     where source_id = ${sourceId} and gone_at is not null and date >= ${today}
     order by gone_at desc, races.id limit 100`)
-  return rows.map(({ id, name, date, gone_at }) => ({
-    raceId: id,
-    name,
-    date,
-    since: new Date(gone_at).toISOString(),
-  }))
+  const known = await racesById(
+    db,
+    person,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, gone_at }) => {
+    const race = known.get(id)
+    if (race === undefined) return []
+    return [{ raceId: id, name: race.name, date: race.date, since: new Date(gone_at).toISOString() }]
+  })
 }
 
 /** What a source changed, what waits for its owner, and which of its coming races it no longer lists. */
-export const changesOfSource = async (
-  db: Executor,
-  sourceId: number,
-  today: CalendarDay,
-): Promise<SourceChangesView> => ({
-  waiting: await waitingViews(db, sourceId),
-  applied: await appliedViews(db, sourceId),
-  gone: await goneViews(db, sourceId, today),
+export const changesOfSource = async (db: Executor, asked: Asked): Promise<SourceChangesView> => ({
+  waiting: await waitingViews(db, asked),
+  applied: await appliedViews(db, asked),
+  gone: await goneViews(db, asked),
 })

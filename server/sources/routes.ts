@@ -93,8 +93,8 @@ export const sourceRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/sources/:id/changes', noStore, async (req, res) => {
-    const { source } = await requireSource(req)
-    res.json(await changesOfSource(db, source.sourceId, today()))
+    const { person, source } = await requireSource(req)
+    res.json(await changesOfSource(db, { sourceId: source.sourceId, person, today: today() }))
   })
 
   routes.post('/api/sources/:id/changes', noStore, async (req, res) => {
@@ -102,7 +102,7 @@ export const sourceRoutes = (deps: Deps) => {
     const decision = sourceDecision.parse(req.body)
     await perPerson.spend(String(person.id))
     await decide(deps, source, decision)
-    res.json(await changesOfSource(db, source.sourceId, today()))
+    res.json(await changesOfSource(db, { sourceId: source.sourceId, person, today: today() }))
   })
 
   return routes

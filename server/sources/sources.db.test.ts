@@ -276,6 +276,25 @@ test('a race that was hidden is not told to others as the one that may be meant'
   expect((await changesOf(agent, id)).waiting).toMatchObject([{ maybe: null }])
 })
 
+test('a race of somebody else that was hidden is in none of the lists of a source', async () => {
+  const agent = await organizer()
+  const { user: other } = await signedInAgent(app, db)
+  const id = await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  const race = federation.race('B')
+  race.entries = 'closed'
+  await nextDay()
+  race.isListed = false
+  await nextDay()
+  await db
+    .update(races)
+    .set({ name: 'Nobody knows yet', createdBy: other.id, isDraft: true, isListed: false })
+    .where(eq(races.name, race.name))
+  const { applied, gone } = await changesOf(agent, id)
+  expect(applied).not.toEqual([])
+  expect(JSON.stringify([applied, gone])).not.toContain('Nobody knows yet')
+})
+
 test('what lost half of its races is applied only when its owner presses, and they stay on the site', async () => {
   const agent = await organizer()
   const id = await added(agent, { newRaces: 'add' })
