@@ -58,7 +58,7 @@ export const tripCard = (trip: TripRow): Card => ({
     name: trip.name,
     facts: [formatTripDates(trip), placeText(trip)],
     marks: [formatPricePerPerson(trip), socialMessages().days(daysOf(trip))],
-    notice: null,
+    notice: trip.isCancelled ? { text: socialMessages().cancelled, isUrgent: true } : null,
   },
   art: {
     id: trip.id,

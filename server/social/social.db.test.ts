@@ -6,6 +6,7 @@ import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { uploadingApp } from '#server/testing/uploading-app.ts'
 import { races } from '#shared/races/table.ts'
+import { tripCard } from './card-of.ts'
 import { socialPath } from './social-address.ts'
 
 const { db, fetchPicture, upload } = await uploadingApp()
@@ -98,6 +99,17 @@ test('the picture is in the language of its address, not of the visitor', async 
   const again = await fetchPicture(`/social/race/${id}.png?lang=nonsense`).expect(200)
   expect(swedish.body.equals(english.body)).toBe(false)
   expect(again.body.equals(english.body)).toBe(true)
+})
+
+test('the picture of a cancelled trip says so', async () => {
+  const [held, off] = await Promise.all([
+    createTrip(db, { name: 'Ridge' }),
+    createTrip(db, { name: 'Ridge', isCancelled: true }),
+  ])
+  expect(tripCard(held).text.notice).toBeNull()
+  expect(tripCard(off).text.notice).toEqual({ text: 'Cancelled', isUrgent: true })
+  const { body } = await fetchPicture(`/social/trip/${off.id}.png`).expect(200)
+  expect(await sizeOf(body)).toEqual(CARD)
 })
 
 test('there is no picture of what nobody may see', async () => {

@@ -5,5 +5,6 @@ export const socialMessages = inEnglish('server/social', {
   km: (distance: string) => `${distance} km`,
   climb: (metres: string) => `${metres} m of climb`,
   days: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
+  cancelled: 'Cancelled',
 })
 export type SocialMessages = ReturnType<typeof socialMessages>

@@ -5,4 +5,5 @@ export const socialMessages = translation<typeof english>('sv', 'server/social',
   km: (distance) => `${distance} km`,
   climb: (metres) => `${metres} m stigning`,
   days: (count) => plural('sv', count, { one: '1 dag', other: `${count} dagar` }),
+  cancelled: 'Inställd',
 })
