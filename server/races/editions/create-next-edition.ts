@@ -8,7 +8,7 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
 import { canEditRace, canSeeRace } from '../policy.ts'
-import { findWholeRace, insertRace, type RaceRow } from '../queries.ts'
+import { findWholeRace, insertRace, keptRaceOf, type RaceRow } from '../queries.ts'
 
 /**
  * Copies a race into next year, for the same owner: on the same day of the week, with a date that is not
@@ -24,6 +24,7 @@ export const createNextEdition = (
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotAddEdition))
     const { id, createdAt, updatedAt, createdBy, ...listing } = race
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
+    const keptId = await keptRaceOf(tx, id)
     try {
       const next = await insertRace(tx, {
         ...listing,
@@ -32,7 +33,9 @@ export const createNextEdition = (
         confirmedAt: null,
         confirmedBy: null,
         movedFrom: null,
-        editionOf: id,
+        editionOf: keptId ?? id,
+        // Joined with another race, it is hidden for that reason alone.
+        ...(keptId !== null && { isListed: true, hiddenReason: null }),
         entries: null,
         entriesOpen: null,
         entriesClose: null,

@@ -71,6 +71,15 @@ describe('POST /api/races/{id}/next-edition', () => {
     expect(next.createdBy).toBeNull()
   })
 
+  test('of a race that was joined with another one is an edition of that one, and everybody sees it', async () => {
+    const race = await ownRace()
+    const kept = await createRace(db, { date: '2027-06-06' })
+    await raceAdmin.agent.post('/api/admin/races/join').send({ keep: kept.id, join: race.id }).expect(201)
+    const { body } = await owner.agent.post(`/api/races/${race.id}/next-edition`).expect(201)
+    expect(await pageOf(body.id)).toMatchObject({ editionOf: kept.id })
+    expect(body.hiddenReason).toBeUndefined()
+  })
+
   test('is refused for visitors and for everybody else, and for a race that is not there', async () => {
     const race = await ownRace()
     await request(app).post(`/api/races/${race.id}/next-edition`).expect(401)
