@@ -5,6 +5,7 @@ import { createRace, createRaces } from '#server/testing/factories/race-factory.
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
+import { racesCalendar } from './races-calendar.ts'
 
 // The tests' today is 2027-01-15.
 const { app, db } = await createTestApp()
@@ -80,4 +81,11 @@ test('each edit raises the sequence of the same event, and a cancelled race stay
   expect(cancelled).toMatchObject({ uid: before?.uid, status: 'CANCELLED' })
   // The two edits were made within a second, and a calendar takes the second one only with a higher number.
   expect(cancelled?.sequence).toBeGreaterThan(postponed?.sequence ?? 0)
+})
+
+test('a race that was hidden a moment ago is left out of the calendar', async () => {
+  const [shown, hidden] = await Promise.all([createRace(db), createRace(db, { isListed: false })])
+  const listings = [shown, hidden].map(({ id }) => ({ id }))
+  const file = await racesCalendar(db, { listings, name: 'Races', publicUrl: 'http://trailherd.test' })
+  expect(eventsIn(file).map(({ uid }) => uid)).toEqual([`race-${shown.id}@trailherd.test`])
 })
