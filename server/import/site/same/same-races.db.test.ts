@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -78,6 +78,15 @@ test('a file shows beside each other what the site surely has, and what it may h
       { draft: { externalUrl: 'https://lakeland.example' }, race: { id: sure?.id }, isSure: true },
     ],
   })
+})
+
+test('a race that was hidden since it was found is not shown to somebody who imports', async () => {
+  const [sure, unsure] = await theirs()
+  const { id } = await read()
+  expect((await sameOf(id)).pairs).toHaveLength(2)
+  const ids = [sure, unsure].map((race) => race?.id ?? 0)
+  await db.update(races).set({ isListed: false, name: 'Nobody knows yet' }).where(inArray(races.id, ids))
+  expect((await sameOf(id)).pairs).toEqual([])
 })
 
 test('races without an answer are left out and named, and those of somebody else are not changed', async () => {

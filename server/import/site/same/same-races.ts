@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { importCallMessages } from '#messages/server/import/site.ts'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
@@ -13,7 +14,7 @@ import { importedAs, type Runner } from '../imported-as.ts'
 import type { ImportRow } from '../queries.ts'
 import type { ReadApart } from '../read-apart.ts'
 
-/** What was found is kept while somebody answers; the run looks again. */
+/** What was found is kept while somebody answers; the run looks again. What is hidden meanwhile is not shown. */
 const KEPT_MS = 5 * 60_000
 const KEPT_BYTES = 20_000_000
 /** About what a race of a file with its candidates takes. */
@@ -60,7 +61,7 @@ export const sameRaces = ({ db }: Pick<Deps, 'db'>, read: ReadApart) => {
         externalUrl: races.externalUrl,
       })
       .from(races)
-      .where(inArray(races.id, [...new Set(shown.map(({ raceId }) => raceId))]))
+      .where(and(isListed(races), inArray(races.id, [...new Set(shown.map(({ raceId }) => raceId))])))
     const byId = new Map(stored.map((race) => [race.id, race]))
     return {
       pairs: shown.flatMap(({ raceId, ...pair }): SamePairView[] => {
