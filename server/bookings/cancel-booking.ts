@@ -2,6 +2,7 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -11,7 +12,6 @@ import { newLink } from '#server/trips/seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
 import { readComingBack } from './money/coming-back.ts'
 import { endingOf, paymentsOf } from './money/ledger.ts'
@@ -39,7 +39,7 @@ const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
 /**
  * Cancels a booking, or all of its party, for somebody who may. Each seat is freed once, even if this is
  * asked several times, and goes to the waiting list first. One mail tells of all. Throws 404 for a booking that they may not cancel, 409
- * when the trip has started.
+ * when the day of the start is over where the trip is.
  */
 export const cancelBookings = async (
   needs: Needs,
@@ -57,7 +57,7 @@ export const cancelBookings = async (
     const [first, ...others] = asked.filter(mayCancel)
     if (!first) return
     refuseOther?.(first)
-    refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
+    refuseUnless(!hasStarted(trip, dayAt(trip.coordinates, clock())), tooLate())
     const paid = await paymentsOf(
       tx,
       asked.map(({ id }) => id),

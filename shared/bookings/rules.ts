@@ -19,7 +19,7 @@ export const freedSeats = (from: PaymentStatus, to: PaymentStatus): -1 | 0 | 1 =
   return holdsSeat(from) ? 1 : -1
 }
 
-/** Whether a trip started before a day (UTC). A trip that has started cannot be booked, and bookers cannot cancel. */
+/** Whether a trip started before a day: in UTC where it is booked, and where the trip is when bookers cancel. */
 export const hasStarted = ({ startDate }: { startDate: CalendarDay }, today: CalendarDay): boolean =>
   startDate < today
 

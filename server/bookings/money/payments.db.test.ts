@@ -250,6 +250,25 @@ test('a booking keeps the terms of its day, and who cancels gets back what they 
   expect(body.bookings[0].reference).toBe((await bookingOf(id))?.reference)
 })
 
+test('who may cancel until the day of the start can do so until that day ends where the trip is', async () => {
+  const { trip, ids } = await bookParty(1, {
+    startDate: '2027-02-04',
+    endDate: '2027-02-06',
+    coordinates: { lat: 39.74, lng: -104.99 },
+    refundSteps: [{ daysBefore: 0, percent: 100 }],
+  })
+  const id = ids[0] as number
+  const token = await createLink(db, id)
+  await pay(id, received(4500))
+  const cancelAt = async (moment: string, status: number) => {
+    const { app: later } = await createTestApp({}, () => new Date(moment), db)
+    await request(later).delete(`/api/booking-link/${token}/bookings/${id}`).expect(status)
+  }
+  await cancelAt('2027-02-05T07:30:00Z', 409)
+  await cancelAt('2027-02-05T06:30:00Z', 204)
+  expect(sums((await moneyOf(trip.id)).parties[0])).toMatchObject({ refundDue: 4500 })
+})
+
 test('when a trip moves to an earlier day, what comes back counts from the day before the move for two weeks', async () => {
   const refundSteps = [{ daysBefore: 30, percent: 100 }]
   const { trip, ids } = await bookParty(2, { startDate: '2027-07-05', endDate: '2027-07-06', refundSteps })

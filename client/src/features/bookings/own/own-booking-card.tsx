@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay, formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
@@ -12,7 +13,6 @@ import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { placeText } from '#shared/places/place-text.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
@@ -173,7 +173,7 @@ export const OwnBookingCard = ({
   const [booking] = party
   const { trip } = booking
   const isAlone = party.length === 1
-  const today = utcDay(new Date())
+  const today = localDay()
   const isUnderway = trip !== null && hasStarted(trip, today)
   const isPending = party.some((one) => paymentStatusOf(one.paymentStatus) === 'pending')
   const isCancelled = party.every((one) => one.paymentStatus === 'cancelled')
