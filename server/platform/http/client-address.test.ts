@@ -18,6 +18,11 @@ test('all IPv6 addresses of one network are one client, however they are written
   expect(from('::1')).toBe('0:0:0:0::/64')
 })
 
+test('a client is the same one on each connection when the proxy also names the port', () => {
+  expect(from('203.0.113.7:50123')).toBe('203.0.113.7')
+  expect(from('[2001:db8:1:2::7]:50123')).toBe('2001:db8:1:2::/64')
+})
+
 test('a closed connection has the empty address', () => {
   expect(from(undefined)).toBe('')
 })
