@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, Router } from 'express'
+import { refuseOtherAccount } from '#server/accounts/refuse-other-account.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
@@ -113,7 +114,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)
   const onAccountDeleted = [leaveWaitingLists(deps), forgetReporter, forgetTripReviewer]
-  const withSession = Router().use(sessions(deps), authentication.middleware)
+  const withSession = Router().use(sessions(deps), authentication.middleware, refuseOtherAccount)
   app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 
   // First, because they are asked for most, and each router before would cost them time.

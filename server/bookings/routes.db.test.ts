@@ -412,7 +412,7 @@ describe('a booking that names the account it is for', () => {
     const { agent, user } = await signedInAgent(app, db)
     const trip = await createTrip(db)
     const book = (by: Pick<typeof agent, 'post'>, account: string) =>
-      by.post(`/api/trips/${trip.id}/bookings`).set('Booking-Account', account).send(bookingForm())
+      by.post(`/api/trips/${trip.id}/bookings`).set('Account', account).send(bookingForm())
     const { body } = await book(agent, String(user.id)).expect(201)
     expect(body.userId).toBe(user.id)
     await book(agent, String(user.id + 1)).expect(401)

@@ -19,7 +19,6 @@ import { tripsWithBookings } from './overview/dashboard-queries.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { presentOrganizerBooking, presentParty, presentTripWithBookings } from './present.ts'
 import { bookingsOfTrip } from './queries.ts'
-import { refuseOtherAccount } from './refuse-other-account.ts'
 import { requireOrganizer } from './require-organizer.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
@@ -39,7 +38,6 @@ export const bookingRoutes = (deps: Deps) => {
   routes.post('/api/trips/:id/bookings', noStore, async (req, res) => {
     const tripId = idParam(req.params.id, noSuch('trip'))
     const idempotencyKey = idempotencyKeyOf(req)
-    refuseOtherAccount(req)
     if (req.body?.onBehalf === true) {
       const input = participantInput.parse(req.body)
       refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())

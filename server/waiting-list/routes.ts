@@ -4,7 +4,6 @@ import { requireSignedIn } from '#server/accounts/person.ts'
 import { idempotencyKeyOf } from '#server/bookings/idempotency.ts'
 import { bookingLimits } from '#server/bookings/limits.ts'
 import { presentParty } from '#server/bookings/present.ts'
-import { refuseOtherAccount } from '#server/bookings/refuse-other-account.ts'
 import { requireOrganizer } from '#server/bookings/require-organizer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
@@ -80,7 +79,6 @@ export const waitingListRoutes = (deps: Deps) => {
   routes.post('/api/waiting-list/:token/accept', noStore, async (req, res) => {
     const idempotencyKey = idempotencyKeyOf(req)
     const input = offerForm.parse(req.body)
-    refuseOtherAccount(req)
     const token = await tokenOf(req)
     await bookings.book(req, input.email)
     const party = await acceptOffer(deps, { token, bookerId: req.user?.id, input, idempotencyKey })

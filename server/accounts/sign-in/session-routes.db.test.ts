@@ -15,6 +15,17 @@ const registration = (given: Record<string, unknown> = {}) => {
   return { username: `newcomer-${count}`, password: 'moss and granite', userType: 'athlete', ...given }
 }
 
+test('a change that names another account than the one that is signed in is refused', async () => {
+  const { agent, user } = await signedInAgent(app, db, { displayName: 'Alva' })
+  const rename = (account: number) =>
+    agent.patch('/api/user').set('Account', String(account)).send({ displayName: 'Ebba' })
+  await rename(user.id + 1).expect(401)
+  expect((await agent.get('/api/user')).body.displayName).toBe('Alva')
+  await rename(user.id).expect(200)
+  await agent.post('/api/logout').expect(204)
+  await rename(user.id).expect(401)
+})
+
 describe('GET /api/user', () => {
   test('is 401 with a message when nobody is signed in', async () => {
     const answer = await request(app).get('/api/user').expect(401)

@@ -49,7 +49,7 @@ export const bookingCalls = {
       {
         headers: {
           'Idempotency-Key': idempotencyKey,
-          ...(accountId !== undefined && { 'Booking-Account': String(accountId) }),
+          ...(accountId !== undefined && { Account: String(accountId) }),
         },
       },
     ),

@@ -51,7 +51,7 @@ export const waitingCalls = {
     api.post<PartyView>(`${ofToken(token)}/accept`, fields, {
       headers: {
         'Idempotency-Key': idempotencyKey,
-        ...(accountId !== undefined && { 'Booking-Account': String(accountId) }),
+        ...(accountId !== undefined && { Account: String(accountId) }),
       },
     }),
   offer: (tripId: number, entryId: number) => api.post<WaitingEntry[]>(`${ofTrip(tripId)}/${entryId}/offer`),

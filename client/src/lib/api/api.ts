@@ -57,7 +57,7 @@ export const withQuery = (path: string, query: Query = {}): string => {
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 /** What is sent: `fetch`'s options with a method, and headers that can be read. */
-export type Sending = RequestInit & { method: string; headers: Record<string, string> }
+export type Sending = Omit<RequestInit, 'headers'> & { method: string; headers: Record<string, string> }
 
 /**
  * Once the page has started, `lib/away` waits for the site and sends again where that is safe. Before, requests are

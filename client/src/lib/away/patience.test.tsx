@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { patientClient, withStandingClock } from '#client/testing/patient-client.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { ApiError, api } from '../api/api.ts'
 import { lazyWhole } from '../browser/lazy-part.ts'
 import { loadAgain } from './load-again.ts'
@@ -277,6 +278,24 @@ test('leaving asks first while something waits to be sent', async () => {
   void api.put('/api/saved/races/1').catch(() => {})
   expect(reach().waiting).toBe(1)
   expect(leaves()).toBe(false)
+})
+
+test('a change that has waited names the account that made it, also when somebody else has logged in meanwhile', async () => {
+  let isThere = false
+  const calls = answerCalls({
+    'GET /api/ready': () => (isThere ? {} : NO_NETWORK()),
+    'PATCH /api/user': () => (isThere ? { body: {} } : NO_NETWORK()),
+  })
+  const client = patientClient()
+  client.setQueryData(queryKeys.user(), { id: 3 })
+  const saved = api.patch('/api/user', { displayName: 'Ebba Å' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  client.setQueryData(queryKeys.user(), { id: 4 })
+  isThere = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  await saved
+  const changes = calls.filter(({ method }) => method === 'PATCH')
+  expect(changes.map(({ headers }) => headers.get('Account'))).toEqual([null, '3'])
 })
 
 test.each([

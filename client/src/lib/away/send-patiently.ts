@@ -96,17 +96,25 @@ const afterRepeat = (path: string, { method }: Sending, answer: Response) => {
 /**
  * Sends a change. While the site is known to be away it waits. If no answer comes, it is sent again where that is
  * safe; otherwise the answer says that nobody knows whether it arrived. What must not be sent twice is sent only after
- * the site has just answered.
+ * the site has just answered. A change that has waited names the account that made it, and no other one makes it.
  */
-const write = async (path: string, sending: Sending): Promise<Response> => {
+const write = async (path: string, given: Sending, account?: number): Promise<Response> => {
+  let sending = given
   const mayRepeat = isRepeatable(path, sending)
   const isPressed = PRESSED.test(`${sending.method} ${path}`)
   const end = Date.now() + (isPressed ? SHORT_WAIT_MS : LONGEST_WAIT_MS)
   const unknown = () => (isPressed && mayRepeat ? givenUp() : unknownOutcome(path))
+  const wait = () => {
+    // Somebody else may log in meanwhile. What is pressed waits too shortly for that.
+    if (account !== undefined && !isPressed) {
+      sending = { ...given, headers: { ...given.headers, Account: String(account) } }
+    }
+    return untilReturn(end - Date.now(), given.signal)
+  }
   let hasLeft = false
   for (let times = 1; ; times += 1) {
     const isThere = reach().trouble === null && (mayRepeat || (await askNow()))
-    if (!isThere && !(await untilReturn(end - Date.now(), sending.signal))) {
+    if (!isThere && !(await wait())) {
       return hasLeft ? unknown() : notSent()
     }
     try {
@@ -120,10 +128,13 @@ const write = async (path: string, sending: Sending): Promise<Response> => {
       if (!mayRepeat || times >= MOST_TIMES) return unknown()
     }
     hasLeft = true
-    if (!(await untilReturn(end - Date.now(), sending.signal))) return unknown()
+    if (!(await wait())) return unknown()
   }
 }
 
-/** Sends a request with a time limit, and keeps to the rules of `write` when it changes something. */
-export const sendPatiently = (path: string, sending: Sending): Promise<Response> =>
-  sending.method === 'GET' ? read(path, sending) : write(path, sending)
+/**
+ * Sends a request with a time limit, and keeps to the rules of `write` when it changes something. `account` is who is
+ * signed in.
+ */
+export const sendPatiently = (path: string, sending: Sending, account?: number): Promise<Response> =>
+  sending.method === 'GET' ? read(path, sending) : write(path, sending, account)

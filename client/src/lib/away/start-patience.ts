@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { line } from '../api/api.ts'
 import { loadAgain } from './load-again.ts'
 import { askNow, doubt, isUnanswered, onReturn, watchReach } from './reach.ts'
@@ -11,7 +12,10 @@ const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered
  * reached. After an outage everything on the screen is asked again.
  */
 export const startPatience = (client: QueryClient): void => {
-  line.send = sendPatiently
+  line.send = (path, sending) => {
+    const user = client.getQueryData<{ id: number } | null>(queryKeys.user())
+    return sendPatiently(path, sending, user?.id)
+  }
   line.loadAgain = loadAgain
   line.askNow = askNow
   watchReach()

@@ -457,7 +457,7 @@ test('when the session has ended, the booking does not become a guest’s withou
     'GET /api/user': () => (isHere ? { body: athlete } : { status: 401, body: {} }),
     'GET /api/my-bookings': () => (isHere ? { body: [] } : { status: 401, body: {} }),
     'POST /api/trips/7/bookings': ({ headers, body }) =>
-      headers.has('Booking-Account') && !isHere
+      headers.has('Account') && !isHere
         ? { status: 401, body: { message: 'You have been logged out.' } }
         : { status: 201, body: { ...(body as object), id: 1, userId: null } },
   })
@@ -479,7 +479,7 @@ test('when the session has ended, the booking does not become a guest’s withou
   expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
   const accounts = calls
     .filter(({ method }) => method === 'POST')
-    .map(({ headers }) => headers.get('Booking-Account'))
+    .map(({ headers }) => headers.get('Account'))
   expect(accounts).toEqual(['3', null])
 })
 

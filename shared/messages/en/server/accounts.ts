@@ -3,6 +3,7 @@ import { inEnglish, plural } from '#shared/language/messages.ts'
 /** Answers of the account calls, and the mails about accounts. */
 export const accountMessages = inEnglish('server/accounts', {
   wrongCredentials: 'Wrong username or password.',
+  otherAccount: 'You have been logged out, or somebody else has logged in here. Log in again first.',
   verifyFirst: 'Please verify your email address first. We have sent you a link.',
   blocked: (reason: string) =>
     `This account is blocked${reason ? ` (${reason})` : ''}. Write to us from the contact page if you think that is wrong.`,

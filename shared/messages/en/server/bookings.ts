@@ -33,7 +33,6 @@ export const bookingMessages = inEnglish('server/bookings', {
     alreadyCancelled: 'This booking is cancelled, so it can no longer be changed.',
     otherAccount: 'This booking belongs to another account.',
     otherPerson: (name: string) => `This spot is ${name}’s by now. Nothing has been changed.`,
-    signedOut: 'You have been logged out. Log in again, or book without your account.',
     onlyOrganizerReads: 'Only the organizer of the trip may read its bookings.',
     onlyOrganizerAdds: 'Only the organizer of the trip may add participants.',
     onlyOrganizerWrites: 'Only the organizer of the trip may write to its participants.',

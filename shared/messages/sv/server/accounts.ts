@@ -3,6 +3,7 @@ import { translation } from '#shared/language/messages.ts'
 
 export const accountMessages = translation<typeof english>('sv', 'server/accounts', {
   wrongCredentials: 'Fel användarnamn eller lösenord.',
+  otherAccount: 'Du har loggats ut, eller så har någon annan loggat in här. Logga in igen först.',
   verifyFirst: 'Bekräfta din e-postadress först. Vi har skickat en länk till dig.',
   blocked: (reason) =>
     `Kontot är spärrat${reason ? ` (${reason})` : ''}. Skriv till oss på kontaktsidan om du tycker att det är fel.`,

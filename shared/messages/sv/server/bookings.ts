@@ -31,7 +31,6 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     alreadyCancelled: 'Bokningen är avbokad och går inte längre att ändra.',
     otherAccount: 'Bokningen hör till ett annat konto.',
     otherPerson: (name) => `Den här platsen har ${name} nu. Inget har ändrats.`,
-    signedOut: 'Du har loggats ut. Logga in igen, eller boka utan ditt konto.',
     onlyOrganizerReads: 'Bara resans arrangör kan se dess bokningar.',
     onlyOrganizerAdds: 'Bara resans arrangör kan lägga till deltagare.',
     onlyOrganizerWrites: 'Bara resans arrangör kan skriva till deltagarna.',
