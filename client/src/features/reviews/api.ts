@@ -10,17 +10,23 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
 import type { ReviewChanges, ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 
+const AT_ONCE = 200
+
+/** At first one page, and later as many as are on the screen, so that none goes when they are loaded again. */
+export const asManyAs = (known: readonly unknown[] = []) =>
+  Math.min(AT_ONCE, Math.max(REVIEWS_AT_ONCE, known.length))
+
 export const reviewQueries = {
-  /** The first page, newest first; the reader's own comes before them. */
+  /** Newest first; the reader's own comes before them. */
   ofRace: (raceId: number) =>
     queryOptions({
       queryKey: queryKeys.reviews(raceId),
-      queryFn: ({ signal }) =>
-        api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, { limit: REVIEWS_AT_ONCE }, { signal }),
+      queryFn: ({ client, queryKey, signal }) => {
+        const limit = asManyAs(client.getQueryData<ReviewView[]>(queryKey))
+        return api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, { limit }, { signal })
+      },
     }),
 }
-
-const AT_ONCE = 200
 
 /** Loads the next reviews behind those that are here. */
 export const useMoreReviews = (raceId: number) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -124,6 +125,28 @@ describe('reading', () => {
     expect(screen.getAllByRole('article')).toHaveLength(10)
     await userEvent.click(all)
     expect(screen.getAllByRole('article')).toHaveLength(25)
+  })
+
+  test('an answer that is being written under the eleventh review stays when the reviews load again', async () => {
+    const reviews = Array.from({ length: 12 }, (_, id) => review({ id, canAnswer: true }))
+    answerCalls({
+      'GET /api/races/7/reviews': ({ query }) => {
+        const offset = Number(query.get('offset'))
+        return { body: reviews.slice(offset, offset + Number(query.get('limit'))) }
+      },
+    })
+    const client = createQueryClient()
+    const ratings = { stars: [0, 0, 0, 12, 0], promises: {} }
+    const area = <ReviewArea raceId={7} viewer={null} signInState={null} ratings={ratings} />
+    renderPage(area, '/', null, client)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 12 reviews' }))
+    const last = await waitFor(() => screen.getAllByRole('article')[11] as HTMLElement)
+    await userEvent.click(within(last).getByRole('button', { name: /^Answer/ }))
+    await userEvent.type(screen.getByLabelText('Your public answer'), 'The bridge is new.')
+    reviews[0] = review({ id: 0, reviewText: 'Dry by now.' })
+    await act(() => client.invalidateQueries({ queryKey: ['races'] }))
+    expect(await screen.findByText('Dry by now.')).toBeVisible()
+    expect(screen.getByLabelText('Your public answer')).toHaveValue('The bridge is new.')
   })
 
   test('markup in names and reviews is shown as text', async () => {

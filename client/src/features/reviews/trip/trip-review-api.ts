@@ -5,17 +5,19 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
 import type { TripReviewInput, TripReviewView } from '#shared/trip-reviews/schema.ts'
+import { asManyAs } from '../api.ts'
 
 export const tripReviewQueries = {
-  /** The first page, newest first. */
+  /** Newest first. */
   ofTrip: (tripId: number) =>
     queryOptions({
       queryKey: queryKeys.tripReviews(tripId),
-      queryFn: ({ signal }) =>
-        api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, { limit: REVIEWS_AT_ONCE }, { signal }),
+      queryFn: ({ client, queryKey, signal }) => {
+        const limit = asManyAs(client.getQueryData<TripReviewView[]>(queryKey))
+        return api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, { limit }, { signal })
+      },
     }),
 }
 
