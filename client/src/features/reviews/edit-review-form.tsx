@@ -21,10 +21,12 @@ type EditReviewFormProps = {
 /** Edits one's own review in its place in the list. A failure keeps what was typed. */
 export const EditReviewForm = ({ review, saving, onClose }: EditReviewFormProps) => {
   const text = reviewAreaMessages()
+  // Another window may change the review while this form is open.
+  const [before] = useState(review)
   const [draft, setDraft] = useState<ReviewDraft>({
-    rating: review.rating,
-    text: review.reviewText ?? '',
-    promises: review.promises,
+    rating: before.rating,
+    text: before.reviewText ?? '',
+    promises: before.promises,
   })
   const { mutate, isPending, error } = saving
   const form = useRef<HTMLFormElement>(null)
@@ -38,11 +40,10 @@ export const EditReviewForm = ({ review, saving, onClose }: EditReviewFormProps)
   const submit = () => {
     if (draft.rating === null) return
     const reviewText = draft.text.trim() || null
-    // Another window may have changed the rest meanwhile.
     const changes = {
-      ...(draft.rating !== review.rating && { rating: draft.rating }),
-      ...(reviewText !== review.reviewText && { reviewText }),
-      ...(draft.promises !== review.promises && { promises: draft.promises }),
+      ...(draft.rating !== before.rating && { rating: draft.rating }),
+      ...(reviewText !== before.reviewText && { reviewText }),
+      ...(draft.promises !== before.promises && { promises: draft.promises }),
     }
     mutate(changes, { onSuccess: onClose })
   }

@@ -439,6 +439,26 @@ describe('editing', () => {
     })
   })
 
+  test('stars that were left as they were are not sent over those given in another window meanwhile', async () => {
+    let kept = own
+    const calls = answerCalls({
+      'GET /api/races/7/reviews': () => ({ body: [kept] }),
+      'PATCH /api/reviews/1': () => ({ body: kept }),
+    })
+    const client = createQueryClient()
+    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />, '/', null, client)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }))
+    await userEvent.type(await screen.findByRole('textbox'), ' And rain.')
+    kept = review({ ...own, rating: 2 })
+    await act(() => client.invalidateQueries({ queryKey: ['races'] }))
+    expect(await screen.findByRole('img', { name: '2.0 of 5 stars' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Save review' }))
+    await expectMessage('Review saved')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      reviewText: 'Mud to the knees. And rain.',
+    })
+  })
+
   test('an error is at the field, and nothing typed is lost', async () => {
     const errors = { reviewText: 'The review cannot be stored.' }
     const { form } = await open({ status: 400, body: { message: 'No.', errors } })
