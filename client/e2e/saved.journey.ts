@@ -57,7 +57,7 @@ test('a heart pressed by a visitor is in the account after the login; an alert m
   await page.keyboard.press('Enter')
   await page.waitForURL('**/saved')
   await page.getByRole('link', { name }).waitFor()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toBe('{"races":[],"trips":[]}')
   await page.reload()
   await page.getByRole('link', { name }).waitFor()
 

@@ -26,6 +26,12 @@ export const withSaved = (ids: SavedIds, kind: SavedKind, id: number, isSaved: b
   return { ...ids, [list]: isSaved ? [...others, id] : others }
 }
 
+/** The same ids without those of another list. */
+export const withoutSaved = ({ races, trips }: SavedIds, other: SavedIds): SavedIds => ({
+  races: races.filter((id) => !other.races.includes(id)),
+  trips: trips.filter((id) => !other.trips.includes(id)),
+})
+
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
 

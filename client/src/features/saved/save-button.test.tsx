@@ -7,6 +7,7 @@ import { renderPage } from '#client/testing/render-page.tsx'
 import { NOBODY, userWith } from '#client/testing/user.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { NOTHING_SAVED } from '#shared/saved/ids.ts'
 import { SaveButton } from './save-button.tsx'
 import { storedSaved } from './stored-saved.ts'
 import { watchSaved } from './watch-saved.ts'
@@ -21,7 +22,7 @@ vi.stubGlobal('BroadcastChannel', Channel)
 const told = vi.mocked(toast)
 beforeEach(() => {
   told.mockClear()
-  storedSaved.clear()
+  storedSaved.change(() => NOTHING_SAVED)
 })
 
 const clientOf = (user: unknown) => createQueryClient([{ queryKey: [...queryKeys.user()], data: user }])
@@ -81,7 +82,7 @@ describe('signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Saved: Ridge Race' }))
     expect(await screen.findByRole('button', { name: 'Save Ridge Race' })).toBeVisible()
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'))
-    expect(kept()).toEqual(null)
+    expect(kept()).toEqual(NOTHING_SAVED)
   })
 
   test('a heart that could not be saved goes back and says why', async () => {
@@ -133,7 +134,7 @@ describe('signed in', () => {
 
 describe('at login', () => {
   test('what the browser has saved joins the account and leaves the browser', async () => {
-    storedSaved.set({ races: [12], trips: [7] })
+    storedSaved.change(() => ({ races: [12], trips: [7] }))
     const calls = answerCalls({
       'POST /api/saved': () => ({ status: 204 }),
       'GET /api/saved/ids': () => ({ body: { races: [12], trips: [7] } }),
@@ -142,14 +143,26 @@ describe('at login', () => {
     watchSaved(client)
     expect(calls).toEqual([])
     client.setQueryData(queryKeys.user(), userWith())
-    await waitFor(() => expect(kept()).toBeNull())
+    await waitFor(() => expect(kept()).toEqual(NOTHING_SAVED))
     expect(calls[0]).toMatchObject({ method: 'POST', body: { races: [12], trips: [7] } })
+  })
+
+  test('what another tab saves in the browser meanwhile joins the account too', async () => {
+    storedSaved.change(() => ({ races: [12], trips: [] }))
+    const calls = answerCalls({
+      'POST /api/saved': () => {
+        if (calls.length === 1) window.localStorage.setItem('saved', '{"races":[12,13],"trips":[7]}')
+        return { status: 204 }
+      },
+    })
+    watchSaved(clientOf(userWith()))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ races: [13], trips: [7] }))
   })
 
   test('if that fails, it stays and the next page tries again', async () => {
     // The first page tries again after 2 s, too.
     vi.useFakeTimers()
-    storedSaved.set({ races: [12], trips: [] })
+    storedSaved.change(() => ({ races: [12], trips: [] }))
     const calls = answerCalls({ 'POST /api/saved': () => ({ status: 503 }) })
     watchSaved(clientOf(userWith()))
     await vi.advanceTimersByTimeAsync(1000)
@@ -158,18 +171,18 @@ describe('at login', () => {
     const again = answerCalls({ 'POST /api/saved': () => ({ status: 204 }) })
     watchSaved(clientOf(userWith()))
     await vi.advanceTimersByTimeAsync(0)
-    expect(kept()).toBeNull()
+    expect(kept()).toEqual(NOTHING_SAVED)
     expect(again).toHaveLength(1)
   })
 
   test('if the server is away for a moment, it joins the account without another page', async () => {
     vi.useFakeTimers()
-    storedSaved.set({ races: [12], trips: [] })
+    storedSaved.change(() => ({ races: [12], trips: [] }))
     let times = 0
     answerCalls({ 'POST /api/saved': () => ({ status: ++times < 3 ? 503 : 204 }) })
     watchSaved(clientOf(userWith()))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(times).toBe(3)
-    expect(kept()).toBeNull()
+    expect(kept()).toEqual(NOTHING_SAVED)
   })
 })

@@ -24,18 +24,14 @@ export const storedSaved = {
   },
   /** What the server draws, which knows no browser's storage. */
   getOnServer: (): SavedIds => NOTHING_SAVED,
-  set: (ids: SavedIds) => {
-    stored.set(ids)
+  change: (change: (ids: SavedIds) => SavedIds) => {
+    stored.set(change(stored.get()))
     tell()
   },
   /** Shows these until the page is left, without storing them. */
   showInstead: (ids: SavedIds) => {
     current = ids
     for (const listener of listeners) listener()
-  },
-  clear: () => {
-    stored.clear()
-    tell()
   },
   subscribe: (listener: () => void) => {
     if (listeners.size === 0) {

@@ -51,12 +51,11 @@ const failed = (error: unknown) =>
   })
 
 const saveHere = (kind: SavedKind, id: number, isSaved: boolean) => {
-  const ids = storedSaved.get()
-  if (isSaved && countSaved(ids) >= MOST_SAVED) {
+  if (isSaved && countSaved(storedSaved.get()) >= MOST_SAVED) {
     void toast({ about: 'saved', title: savedMessages().tooMany(MOST_SAVED), destructive: true })
     return
   }
-  storedSaved.set(withSaved(ids, kind, id, isSaved))
+  storedSaved.change((ids) => withSaved(ids, kind, id, isSaved))
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/lib/api/api.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { countSaved } from '#shared/saved/ids.ts'
+import { countSaved, withoutSaved } from '#shared/saved/ids.ts'
 import { savedCalls } from './api.ts'
 import { storedSaved } from './stored-saved.ts'
 
@@ -30,9 +30,11 @@ const join = async (client: QueryClient, isStillIn: () => boolean, pauses = PAUS
     if (pause !== undefined && !isRefused(error)) setTimeout(() => void join(client, isStillIn, rest), pause)
     return
   }
-  storedSaved.clear()
+  storedSaved.change((now) => withoutSaved(now, ids))
   await client.invalidateQueries({ queryKey: queryKeys.saved() })
   tellOtherTabs()
+  // Another tab, which had not heard of the login yet, may have saved something meanwhile.
+  if (countSaved(withoutSaved(storedSaved.get(), ids)) > 0) await join(client, isStillIn)
 }
 
 /** Keeps what is saved in step with the session and with other tabs. Called once, when the site starts. */

@@ -9,10 +9,11 @@ import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
 import { NOBODY, userWith } from '#client/testing/user.ts'
+import { NOTHING_SAVED } from '#shared/saved/ids.ts'
 import { SavedPage } from './saved-page.tsx'
 
 vi.mock('#client/ui/toasts/toast.ts', () => ({ toast: vi.fn() }))
-beforeEach(() => storedSaved.clear())
+beforeEach(() => storedSaved.change(() => NOTHING_SAVED))
 
 const cards = {
   races: [
@@ -105,7 +106,7 @@ describe('what is saved', () => {
 
 describe('signed out', () => {
   test('it is what the browser has saved, with a way to log in and come back', async () => {
-    storedSaved.set(ids)
+    storedSaved.change(() => ids)
     const calls = signedOut()
     open()
     expect(await screen.findByRole('link', { name: 'Ridge Race' })).toBeVisible()
@@ -117,7 +118,7 @@ describe('signed out', () => {
   })
 
   test('a removal asks the server for nothing, and can be undone', async () => {
-    storedSaved.set(ids)
+    storedSaved.change(() => ids)
     const calls = signedOut()
     open()
     await userEvent.click((await item('Huts')).getByRole('button', { name: 'Saved: Huts' }))
