@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
@@ -67,6 +67,22 @@ describe('signed out', () => {
     await userEvent.click(heart())
     expect(screen.getByRole('button', { name: 'Sparad: Fjälloppet' })).toBeVisible()
   })
+})
+
+test('without network, a heart in the list that was kept of an account is added to it, and the browser stores that one only', async () => {
+  const page = (
+    <>
+      <SaveButton kind="race" id={12} name="Ridge Race" />
+      <SaveButton kind="race" id={13} name="Fjord Race" />
+    </>
+  )
+  renderPage(page, '/', null, clientOf(undefined))
+  act(() => storedSaved.showInstead({ races: [12], trips: [7] }))
+  onTestFinished(() => storedSaved.showInstead(undefined))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Fjord Race' }))
+  expect(screen.getByRole('button', { name: 'Saved: Fjord Race' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Saved: Ridge Race' })).toBeVisible()
+  expect(kept()).toEqual({ races: [13], trips: [] })
 })
 
 describe('signed in', () => {
@@ -157,6 +173,15 @@ describe('at login', () => {
     })
     watchSaved(clientOf(userWith()))
     await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ races: [13], trips: [7] }))
+  })
+
+  test('what was kept of an account and shown without network does not join', async () => {
+    storedSaved.change(() => ({ races: [12], trips: [] }))
+    storedSaved.showInstead({ races: [13], trips: [7] })
+    const calls = answerCalls({ 'POST /api/saved': () => ({ status: 204 }) })
+    watchSaved(clientOf(userWith()))
+    await waitFor(() => expect(kept()).toEqual(NOTHING_SAVED))
+    expect(calls.map(({ body }) => body)).toEqual([{ races: [12], trips: [] }])
   })
 
   test('if that fails, it stays and the next page tries again', async () => {

@@ -4,6 +4,7 @@ import { NOTHING_SAVED, readSavedIds, type SavedIds } from '#shared/saved/ids.ts
 const KEY = 'saved'
 const stored = storedJson<SavedIds>(KEY, readSavedIds)
 const listeners = new Set<() => void>()
+let instead: SavedIds | undefined
 let current: SavedIds | undefined
 
 const tell = () => {
@@ -19,19 +20,20 @@ const hearOtherTabs = ({ key }: StorageEvent) => {
 /** What is saved in this browser while nobody is signed in (contract, section 10). Tabs hear of each other. */
 export const storedSaved = {
   get: (): SavedIds => {
-    current ??= stored.get()
+    current ??= instead ?? stored.get()
     return current
   },
   /** What the server draws, which knows no browser's storage. */
   getOnServer: (): SavedIds => NOTHING_SAVED,
   change: (change: (ids: SavedIds) => SavedIds) => {
     stored.set(change(stored.get()))
+    instead &&= change(instead)
     tell()
   },
-  /** Shows these until the page is left, without storing them. */
-  showInstead: (ids: SavedIds) => {
-    current = ids
-    for (const listener of listeners) listener()
+  /** Shows these until the page is left or somebody is signed in, without storing them. */
+  showInstead: (ids: SavedIds | undefined) => {
+    instead = ids
+    tell()
   },
   subscribe: (listener: () => void) => {
     if (listeners.size === 0) {

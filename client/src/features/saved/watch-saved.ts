@@ -46,7 +46,9 @@ export const watchSaved = (client: QueryClient): void => {
     const id = client.getQueryData<UserView | null>(queryKeys.user())?.id
     if (id === joined) return
     joined = id
-    if (id !== undefined) void join(client, () => joined === id)
+    if (id === undefined) return
+    storedSaved.showInstead(undefined)
+    void join(client, () => joined === id)
   }
   client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === queryKeys.user()[0]) notice()
