@@ -15,6 +15,13 @@ test.each(['10 / 22,5', '10, 22.5 km', '10 km 22.5km', '10;22,5'])('%j are two d
   expect(changesOf({ ...before, distanceKm }, before)).toEqual({ distanceKm: [10, 22.5] })
 })
 
+test.each(['2,000', '2.000', '2 000', '2 000 m', '2000'])(
+  'a climb of %j is two thousand metres',
+  (elevationGain) => {
+    expect(changesOf({ ...before, elevationGain }, before)).toEqual({ elevationGain: 2000 })
+  },
+)
+
 test('what is emptied is not known', () => {
   const empty = { ...before, elevationGain: '', distanceKm: '', externalUrl: '' }
   expect(changesOf({ ...empty, externalUrl: 'https://a.example' }, before)).toEqual({

@@ -1,3 +1,4 @@
+import { parseKilometres, parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { numberText } from '#shared/language/formats.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
@@ -34,10 +35,7 @@ export const valuesOf = (race: RaceView): CorrectionValues => ({
 })
 
 /** What is no number is sent as it was typed, so that the server can say so. */
-const numberOf = (typed: string): number | string => {
-  const number = Number(typed.replace(/\s|km|m$/gi, '').replace(',', '.'))
-  return Number.isNaN(number) ? typed : number
-}
+const orTyped = (number: number | undefined, typed: string) => (Number.isNaN(number) ? typed : number)
 
 /** `10 / 21,1`, `10, 21.1 km` and `10 21.1` are the same two distances. */
 const distancesOf = (typed: string) =>
@@ -45,11 +43,11 @@ const distancesOf = (typed: string) =>
     .replace(/km/gi, ' ')
     .split(/\s*[/;]\s*|,\s+|\s+/)
     .filter((part) => part !== '')
-    .map(numberOf)
+    .map((part) => orTyped(parseKilometres(part), part))
 
 const SENT: Partial<Record<keyof CorrectionValues, (typed: string) => unknown>> = {
   distanceKm: distancesOf,
-  elevationGain: (typed) => (typed.trim() === '' ? null : numberOf(typed)),
+  elevationGain: (typed) => (typed === '' ? null : orTyped(parseMetres(typed), typed)),
 }
 
 /** Only what was changed, as the server takes it. */
