@@ -26,3 +26,12 @@ test('a wrong address is named at its field, and nothing typed is lost', async (
   expect(await screen.findByText(errors.email)).toBeVisible()
   expect(screen.getByLabelText('Din e-postadress')).toHaveValue('alva@')
 })
+
+test('a press beside the dialog does not drop what was typed', async () => {
+  renderPage(<ReportButton kind="race" id={7} name="Sarek Ridge" />)
+  await userEvent.click(screen.getByRole('button', { name: 'This looks wrong' }))
+  await userEvent.click(await screen.findByText('Add a message or your address first'))
+  await userEvent.type(screen.getByLabelText('Message'), 'It is a week later.')
+  await userEvent.click(document.querySelector('.fixed.inset-0') as HTMLElement)
+  expect(screen.getByLabelText('Message')).toHaveValue('It is a week later.')
+})

@@ -35,6 +35,7 @@ export const ReportReview = ({ kind, id, part, onClose }: ReportReviewProps) => 
   return (
     <Dialog
       open
+      staysOpen
       onOpenChange={(open) => !open && onClose()}
       title={part === 'review' ? text.review : text.answer}
       description={text.text}
