@@ -37,10 +37,12 @@ export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
     void toast({ about: 'contact', title: text.failed, description: text.failedText, destructive: true })
 
   const submit = form.handleSubmit(async (message) => {
+    const typed = form.getValues('message')
     try {
       const sent = raceId === undefined ? message : { ...message, raceId }
       await whenLate(api.post('/api/contact', sent), sayFailed)
-      form.resetField('message')
+      // More may have been typed meanwhile.
+      if (form.getValues('message') === typed) form.resetField('message')
       void toast({
         about: 'contact',
         title: text.sent,

@@ -72,6 +72,24 @@ test('after a message is sent, another one can be written', async () => {
   expect(fields().name).toHaveValue('Ebba')
 })
 
+test('what is typed while a message is being sent stays', async () => {
+  let answer = () => {}
+  open('/contact', {
+    'POST /api/contact': async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return { body: { message: 'Thanks.' } }
+    },
+  })
+  await write()
+  await send()
+  await userEvent.type(fields().message, ' And when?')
+  answer()
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Message sent!' })))
+  expect(fields().message).toHaveValue('Where is the start? And when?')
+})
+
 test('a failure shows a message and keeps the text', async () => {
   open('/contact', { 'POST /api/contact': () => ({ status: 503, body: { message: 'Away.' } }) })
   await write()
