@@ -1,16 +1,14 @@
 import type { RequestHandler } from 'express'
 import { accountMessages } from '#messages/server/accounts.ts'
-import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { notAllowed, notSignedIn } from '#server/platform/errors/errors.ts'
 
 /**
- * A change that waited for the site, and a form that a signed-in person filled in, name the account (`Account`). If
- * that session has ended meanwhile, the change is refused instead of being made by somebody else, or by a guest.
+ * A change that waited for the site, and a form that a signed-in person filled in, name the account (`Account`). It is
+ * never made by a guest or by somebody else instead. They are told apart, because a page keeps a heart that is refused
+ * with 401 for the next login.
  */
 export const refuseOtherAccount: RequestHandler = (req, _res, next) => {
   const account = req.get('Account')
-  refuseUnless(
-    account === undefined || account === String(req.user?.id),
-    notSignedIn(accountMessages().otherAccount),
-  )
-  next()
+  if (account === undefined || account === String(req.user?.id)) return next()
+  throw (req.user ? notAllowed : notSignedIn)(accountMessages().otherAccount)
 }

@@ -415,7 +415,7 @@ describe('a booking that names the account it is for', () => {
       by.post(`/api/trips/${trip.id}/bookings`).set('Account', account).send(bookingForm())
     const { body } = await book(agent, String(user.id)).expect(201)
     expect(body.userId).toBe(user.id)
-    await book(agent, String(user.id + 1)).expect(401)
+    await book(agent, String(user.id + 1)).expect(403)
     const refusal = await book(request(app), String(user.id)).expect(401)
     expect(refusal.body.message).toMatch(/^You have been logged out/)
     const { body: left } = await request(app).get(`/api/trips/${trip.id}`)

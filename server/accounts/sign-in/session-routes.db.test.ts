@@ -19,7 +19,7 @@ test('a change that names another account than the one that is signed in is refu
   const { agent, user } = await signedInAgent(app, db, { displayName: 'Alva' })
   const rename = (account: number) =>
     agent.patch('/api/user').set('Account', String(account)).send({ displayName: 'Ebba' })
-  await rename(user.id + 1).expect(401)
+  await rename(user.id + 1).expect(403)
   expect((await agent.get('/api/user')).body.displayName).toBe('Alva')
   await rename(user.id).expect(200)
   await agent.post('/api/logout').expect(204)

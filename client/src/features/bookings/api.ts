@@ -40,7 +40,7 @@ export const asShown = ({ firstName, lastName }: Spot) => ({
 export const bookingCalls = {
   /**
    * Sending the same key and fields again returns the same booking, so a retry never books twice. With
-   * `accountId` it is refused (401) unless that account is signed in; it never becomes a guest's booking.
+   * `accountId` it is refused (401, 403) unless that account is signed in; it never becomes a guest's booking.
    */
   book: ({ tripId, accountId, fields, idempotencyKey }: Booking) =>
     api.post<PartyView>(

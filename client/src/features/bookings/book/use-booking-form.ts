@@ -37,7 +37,7 @@ type BookingFormOptions = {
   onBooked: (booking: PartyView) => void
   /** Called after that, when the trip is up to date again. */
   onRefreshed: (booking: PartyView) => void
-  /** Called when it turns out that the booker's session has ended. */
+  /** Called when it turns out that the booker is not signed in any more. */
   onSignedOut: () => void
 }
 
@@ -147,7 +147,7 @@ export const useBookingForm = ({
         key.current = undefined
         setBookedBefore(true)
       }
-      if (status === 401) onSignedOut()
+      if (status === 401 || status === 403) onSignedOut()
       showFieldErrors(form, error)
       sayFailed(serverMessageOf(error, text.failedText))
       if (status === 409 || status === 422) {
