@@ -5,7 +5,7 @@ import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
 
 export type ReviewDraft = { rating: number | null; text: string; promises: Promises }
 
-const EMPTY: ReviewDraft = { rating: null, text: '', promises: {} }
+export const EMPTY_DRAFT: ReviewDraft = { rating: null, text: '', promises: {} }
 const STARS: unknown[] = [1, 2, 3, 4, 5]
 
 const answersIn = (stored: unknown): Promises =>
@@ -46,7 +46,7 @@ export const useReviewDraft = (userId: number, raceId: number) => {
   }
   const clear = () => {
     kept(userId, raceId).clear()
-    setDraft(EMPTY)
+    setDraft(EMPTY_DRAFT)
   }
   return { draft, change, clear }
 }

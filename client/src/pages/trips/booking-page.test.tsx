@@ -10,6 +10,7 @@ import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import { NOBODY } from '#client/testing/user.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { TripReviewView } from '#shared/trip-reviews/schema.ts'
 import { BookingPage } from './booking-page.tsx'
 
@@ -199,6 +200,28 @@ test('a review of a spot is read, edited and deleted with the link', async () =>
     ['PATCH', '/api/trip-reviews/3', { reviewText: 'Warm people.', token: 'secret' }],
     ['DELETE', '/api/trip-reviews/3', { token: 'secret' }],
   ])
+})
+
+test('a review that was sent for one spot is not in the form for the next one', async () => {
+  const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
+  let bookings = [booking(), booking({ id: 6, firstName: 'Ada' })]
+  const sent = show('/booking/secret', {
+    'GET /api/booking-link/secret': () => ({ body: { trip, bookings } }),
+    'GET /api/booking-link/secret/reviews': () => ({ body: [] }),
+    'POST /api/trips/7/reviews': () => {
+      bookings = bookings.map((one) => (one.id === 6 ? { ...one, isReviewed: true } : one))
+      return { status: 201, body: {} }
+    },
+  })
+  const form = within(await screen.findByRole('form', { name: 'How was the trip?' }))
+  await userEvent.selectOptions(form.getByRole('combobox'), 'Ada Lind')
+  await userEvent.click(form.getByRole('radio', { name: '4 stars' }))
+  await userEvent.type(form.getByRole('textbox'), 'Ada loved it.')
+  await userEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  await waitFor(() => expect(form.queryByRole('combobox')).toBeNull())
+  expect(form.getByRole('textbox')).toHaveValue('')
+  expect(form.getByRole('button', { name: 'Submit review' })).toBeDisabled()
+  expect(sent().map(({ body }) => body)).toMatchObject([{ bookingId: 6, reviewText: 'Ada loved it.' }])
 })
 
 test('what is typed stays when somebody logs in or out in another tab', async () => {

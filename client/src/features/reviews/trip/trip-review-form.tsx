@@ -3,7 +3,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { type ReviewDraft, sentPromises } from '../review-draft.ts'
+import { EMPTY_DRAFT, sentPromises } from '../review-draft.ts'
 import { ReviewFields } from '../review-fields.tsx'
 import { usePostTripReview } from './trip-review-api.ts'
 
@@ -22,10 +22,14 @@ type TripReviewFormProps = {
 export const TripReviewForm = ({ tripId, spots, token, onPosted }: TripReviewFormProps) => {
   const text = reviewAreaMessages()
   const titleId = useId()
-  const [draft, setDraft] = useState<ReviewDraft>({ rating: null, text: '', promises: {} })
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [chosen, setChosen] = useState(spots[0].id)
   const spot = spots.find(({ id }) => id === chosen) ?? spots[0]
-  const { mutate, isPending, errors } = usePostTripReview(tripId, onPosted)
+  const { mutate, isPending, errors } = usePostTripReview(tripId, () => {
+    // The form may stay, for another spot.
+    setDraft(EMPTY_DRAFT)
+    onPosted()
+  })
   const submit = () => {
     if (draft.rating === null) return
     mutate({
