@@ -49,7 +49,6 @@ export const queryKeys = {
   tripDashboard: () => ['trip-organizer'] as const,
   tripDashboardTrip: (tripId: number) => ['trip-organizer', 'trip', tripId] as const,
 
-  meantTrips: (text: string) => ['trips-meant', text.toLowerCase()] as const,
   townsNamed: (text: string) => ['places', 'named', text.trim().toLowerCase()] as const,
   townsNear: (lat: number | undefined, lng: number | undefined) =>
     ['places', 'near', lat?.toFixed(3), lng?.toFixed(3)] as const,

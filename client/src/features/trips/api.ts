@@ -58,7 +58,7 @@ export const tripQueries = {
   /** What a sentence means; null where its words are looked for as they are. */
   meant: (text: string) =>
     queryOptions({
-      queryKey: queryKeys.meantTrips(text),
+      queryKey: ['trips-meant', text.toLowerCase()],
       queryFn: ({ signal }) => api.get<MeantTrips>('/api/trips-meant', { text }, { signal }),
     }),
 
