@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { TripPage } from './trip-page.tsx'
 
@@ -549,4 +551,24 @@ test('a full trip has a waiting list under the disabled button, which tells the 
   expect(joined).toEqual([
     { firstName: 'Alva', lastName: 'Athlete', email: 'alva@trails.example', seats: 2, atLeast: 1 },
   ])
+})
+
+test('the form of the waiting list has nothing of who was signed in before, and keeps what was typed', async () => {
+  const client = createQueryClient()
+  let user = athlete
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith({ availableSpots: 0 }) }),
+    'GET /api/user': () => ({ body: user }),
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7', null, client)
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveValue('alva@trails.example'))
+  await userEvent.clear(dialog.getByLabelText(/^First name/))
+  await userEvent.type(dialog.getByLabelText(/^First name/), 'Mimmi')
+  user = { ...athlete, id: 4, displayName: 'Bo Runner', email: 'bo@trails.example' }
+  await act(() => client.invalidateQueries({ queryKey: queryKeys.user() }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveValue('bo@trails.example'))
+  expect(dialog.getByLabelText(/^Last name/)).toHaveValue('Runner')
+  expect(dialog.getByLabelText(/^First name/)).toHaveValue('Mimmi')
 })

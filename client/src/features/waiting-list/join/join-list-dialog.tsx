@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
@@ -56,15 +56,17 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
     defaultValues: { ...knownOf(person), seats: 1, atLeast: 1 },
   })
 
-  // The session may be known only after the form was opened.
-  useEffect(() => {
+  const { errors, isSubmitting, dirtyFields } = form.formState
+  // The session may be known only after the form was opened, and somebody else may log in meanwhile.
+  const fillIn = useEffectEvent(() => {
     const known = knownOf(person)
-    for (const name of ['firstName', 'lastName', 'email'] as const) {
-      if (form.getValues(name) === '') form.setValue(name, known[name])
-    }
-  }, [person, form])
+    for (const name of ['firstName', 'lastName', 'email'] as const)
+      if (!dirtyFields[name]) form.resetField(name, { defaultValue: known[name] })
+  })
+  useEffect(() => {
+    if (person) fillIn()
+  }, [person])
 
-  const { errors, isSubmitting } = form.formState
   const [seats, atLeast] = useWatch({ control: form.control, name: ['seats', 'atLeast'] })
   const mostSeats = Math.min(MOST_PEOPLE, trip.maxGroupSize)
 
