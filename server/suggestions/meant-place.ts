@@ -37,7 +37,7 @@ const findTown = async (db: Database, { name, isSure }: NamedPlace): Promise<Fou
 
 /**
  * Listings with a word in their name or place are elsewhere, too, when the town or area only happens to have it: Trail
- * is a town, Western States is no state.
+ * is a town, Western States is no state. Trips are so few that their texts count as well: Beach is a town.
  */
 const isMeant = async (
   db: Database,
@@ -45,11 +45,13 @@ const isMeant = async (
   { area, near = null }: { area?: string; near?: Near | null },
   { list, today }: Asked,
 ) => {
-  const catalogue = catalogueOf(db)[list]
-  const { named } = await catalogue.find({ filters: { search: name }, today })
-  if (named === 0) return true
-  const filters = { search: name, ...(area !== undefined && { area: [area] }) }
-  return (await catalogue.find({ filters, near, today })).named * 2 >= named
+  const count = async (where: { area?: string[] }, around: Near | null = null) => {
+    const filters = { search: name, ...where }
+    const found = await catalogueOf(db)[list].find({ filters, near: around, today })
+    return list === 'trips' ? found.total : found.named
+  }
+  const everywhere = await count({})
+  return everywhere === 0 || (await count(area === undefined ? {} : { area: [area] }, near)) * 2 >= everywhere
 }
 
 /** All runs of at most so many of the words, the longest first. */

@@ -67,6 +67,11 @@ test('words that are no filter, and the name of a trip, are looked for as they a
     expect(await meantBy(text), text).toBeNull()
 })
 
+test('a word that trips far from the town of that name say is looked for, and no place', async () => {
+  expect(await meantBy('beach')).toBeNull()
+  expect(await meantBy('near Beach')).toMatchObject({ nearPlace: 'Beach' })
+})
+
 test('a price far above what any trip costs, and one without a currency, are no error', async () => {
   expect(await meantBy('under 9999999 kr')).toEqual({ maxPrice: 9_999_999, currency: 'SEK' })
   expect(await meantBy('under 99999999999 kr norway')).toMatchObject({ country: ['NO'] })
