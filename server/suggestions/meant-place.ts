@@ -37,7 +37,7 @@ const findTown = async (db: Database, { name, isSure }: NamedPlace): Promise<Fou
 
 /**
  * Listings with a word in their name or place are elsewhere, too, when the town or area only happens to have it: Trail
- * is a town, Western States is no state. Trips are so few that their texts count as well: Beach is a town.
+ * is a town, Western States is no state. There are few trips, so their texts count too: Beach is a town.
  */
 const isMeant = async (
   db: Database,

@@ -15,7 +15,7 @@ export type UnderstoodSearch<Filters = RaceFilters> = {
   isTown: boolean
 }
 
-/** Filters that are one thing to whoever types them. */
+/** Filters that come from one thing that was said. */
 const TOGETHER = [
   ['minDistanceKm', 'maxDistanceKm'],
   ['minElevation', 'maxElevation'],

@@ -4,7 +4,7 @@ import { UNDER } from './distances.ts'
 import { takeLevels } from './race-kinds.ts'
 import { type TypedText, words } from './typed-text.ts'
 
-/** What every trip is. */
+/** Words that fit every trip. */
 const TRIP = words('trips?|holidays?|resan?|resor|löparresan?|löparresor|guided|guidade?|guidat')
 
 const FREE = words(

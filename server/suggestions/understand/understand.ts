@@ -39,7 +39,7 @@ const FILLER = words(
     'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|mig|visa|hitta|alla|några|ett',
 )
 
-/** What says something, without words of this kind at its ends: hut to hut, of a run from hut to hut. */
+/** The words to look for. Filler goes at both ends and stays in between, as in hut to hut. */
 export const withoutFiller = (rest: string): string =>
   rest
     .split(/[|,;.!?~≈]+/u)

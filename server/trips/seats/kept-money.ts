@@ -81,8 +81,8 @@ export const sumsComingBack = async (
 }
 
 /**
- * Sends back to the cards what is due to people of a trip that is deleted now: afterwards no page can do it. Everything comes
- * back to those who hold a spot, unless the trip is over. A chore has Stripe do it.
+ * Asks for the card refunds of a trip that is being deleted, because no page can do it afterwards. Who holds a spot gets
+ * everything back, unless the trip is over; others what their terms say. A chore then asks Stripe.
  */
 export const refundCards = async (
   tx: Executor,

@@ -12,7 +12,7 @@ import type { ReviewChanges, ReviewInput, ReviewView } from '#shared/reviews/sch
 
 const AT_ONCE = 200
 
-/** At first one page, and later as many as are on the screen, so that none goes when they are loaded again. */
+/** How many reviews to load: one page at first, later as many as are on the screen. */
 export const asManyAs = (known: readonly unknown[] = []) =>
   Math.min(AT_ONCE, Math.max(REVIEWS_AT_ONCE, known.length))
 

@@ -105,7 +105,7 @@ const write = async (path: string, given: Sending, account?: number): Promise<Re
   const end = Date.now() + (isPressed ? SHORT_WAIT_MS : LONGEST_WAIT_MS)
   const unknown = () => (isPressed && mayRepeat ? givenUp() : unknownOutcome(path))
   const wait = () => {
-    // Somebody else may log in meanwhile. What is pressed waits too shortly for that.
+    // Somebody else may log in meanwhile. Presses wait a few seconds at most, too short for that.
     if (account !== undefined && !isPressed) {
       sending = { ...given, headers: { ...given.headers, Account: String(account) } }
     }
