@@ -148,7 +148,8 @@ test('the trip admin disables booking, and a visitor is told', async () => {
   const card = page.getByRole('article', { name })
   await card.getByRole('button', { name, expanded: false }).click()
   await card.getByRole('switch', { name: 'Booking Enabled' }).click()
-  await card.getByRole('switch', { name: 'Booking Disabled' }).waitFor()
+  // The switch moves at once, and can be used again when the change is stored.
+  await card.getByRole('switch', { name: 'Booking Disabled', disabled: false }).waitFor()
   const { page: visitor } = await visit(`/trips/${id}`)
   await visitor.getByText('Online booking is currently disabled for this trip.').first().waitFor()
   await card.getByRole('switch', { name: 'Booking Disabled' }).click()
