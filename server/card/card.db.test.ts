@@ -81,6 +81,7 @@ const refundsOf = ({ first }: Pick<Party, 'first'>) =>
     .from(cardRefunds)
     .innerJoin(cardPayments, eq(cardPayments.id, cardRefunds.paymentId))
     .where(eq(cardPayments.partyId, first.id))
+    .orderBy(cardRefunds.id)
     .then((rows) => rows.map(({ refund }) => refund))
 
 /** What the fake has taken and given back for a party, in whole units. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
@@ -99,7 +99,11 @@ export const refundCards = async (
   const isOfThese = and(inArray(cardRefunds.paymentId, ids), ne(cardRefunds.state, 'failed'))
   const known = await tx.select().from(cardRefunds).where(isOfThese)
   const rows = await tx.select().from(payments).where(eq(payments.tripId, trip.id))
-  const bookings = await tx.select().from(tripBookings).where(eq(tripBookings.tripId, trip.id))
+  const bookings = await tx
+    .select()
+    .from(tripBookings)
+    .where(eq(tripBookings.tripId, trip.id))
+    .orderBy(asc(tripBookings.id))
   const on = dayAt(trip.coordinates, now)
   const sum = (of: typeof known) => of.reduce((all, { amount }) => all + amount, 0)
   const refunds = bookings.flatMap(({ id, price, terms, paymentStatus, ending }) => {
