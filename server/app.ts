@@ -15,6 +15,7 @@ import { statementRoutes } from '#server/bookings/money/statement/routes.ts'
 import { organizerRoutes } from '#server/bookings/organizer/routes.ts'
 import { ownBookingRoutes } from '#server/bookings/own/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
+import { refundDeletedTrip } from '#server/card/refund-deleted-trip.ts'
 import { cardRoutes } from '#server/card/routes.ts'
 import { stripeWebhook } from '#server/card/webhook.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
@@ -123,7 +124,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(accountRoutes(deps, { authentication, onAccountDeleted }))
   app.use(countryRoutes(deps))
   app.use(tripListRoutes(deps))
-  app.use(tripRoutes(deps))
+  app.use(tripRoutes(deps, refundDeletedTrip(deps)))
   app.use(nearbyRoutes(deps))
   app.use(tripDateRoutes(deps))
   app.use(bookingRoutes(deps))

@@ -29,6 +29,19 @@ type Asked = {
 
 const HOUR = 3_600_000
 
+/** An amount as refunds of a booking's payments, in their order. */
+export const refundsOn = (
+  payments: Awaited<ReturnType<typeof refundableOf>>,
+  { amount, ...of }: { bookingId: number; amount: number; askedBy: number },
+) => {
+  let left = Math.max(0, amount)
+  return payments.flatMap(({ payment, left: here }) => {
+    const part = Math.min(left, here)
+    left -= part
+    return part === 0 ? [] : [{ ...of, paymentId: payment.id, amount: part, reason: 'organizer' as const }]
+  })
+}
+
 /**
  * Stores what goes back to the cards of a booking, the newest payment first. Throws 403 for everybody but the organizer and
  * the trip admin, 409 when somebody else refunded meanwhile or the cards paid less.
@@ -60,23 +73,7 @@ const askForRefund = async (
         amount: refusals.refundTooMuch(most, booking.currency),
       }),
     )
-    let left = amount
-    const parts = payments.flatMap(({ payment, left: here }) => {
-      const part = Math.min(left, here)
-      left -= part
-      return part === 0
-        ? []
-        : [
-            {
-              paymentId: payment.id,
-              bookingId,
-              amount: part,
-              reason: 'organizer' as const,
-              askedBy: person.id,
-            },
-          ]
-    })
-    return insertRefunds(tx, parts)
+    return insertRefunds(tx, refundsOn(payments, { bookingId, amount, askedBy: person.id }))
   })
 }
 

@@ -1,6 +1,7 @@
 import { tripMessages } from '#messages/server/trips.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { takeTimeToTell } from '#server/platform/database/pool/time-budget.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -11,8 +12,8 @@ import { utcDay } from '#shared/calendar-day.ts'
 import type { CalendarSite } from './calendar.ts'
 import { type Booker, tripWithdrawn } from './emails.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
-import { removeTrip } from './queries.ts'
-import { dropPaymentNews, refundCards, sumsComingBack } from './seats/kept-money.ts'
+import { type LockedTrip, removeTrip } from './queries.ts'
+import { dropPaymentNews, sumsComingBack } from './seats/kept-money.ts'
 import { findSeatHolders } from './seats/seats.ts'
 import { findWaitingAddresses } from './seats/waiting/entries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
@@ -20,15 +21,24 @@ import { withLockedTrip } from './seats/with-locked-trip.ts'
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: CalendarSite }
 type Deletion = { tripId: number; person: Person }
 
-/** Deletes the trip, its bookings and its waiting list. If the trip is not over, everybody who holds a seat or waits for one gets a mail with a calendar file that removes it. What is due to people goes back to the cards with which they paid. */
-export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: Deletion): Promise<void> =>
+/** What another room does with a trip before it is deleted, in the same transaction. */
+export type BeforeDeletion = (tx: Executor, trip: LockedTrip, person: Person) => Promise<void>
+
+/**
+ * Deletes the trip, its bookings and its waiting list. If the trip is not over, everybody who holds a seat or waits for one
+ * gets a mail with a calendar file that removes it.
+ */
+export const deleteTrip = (
+  { db, clock, settings }: Needs,
+  { tripId, person }: Deletion,
+  before: BeforeDeletion,
+): Promise<void> =>
   withLockedTrip(db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     takeTimeToTell()
     const now = clock()
-    const isPast = isOver(trip, utcDay(now))
-    if (!isPast) {
+    if (!isOver(trip, utcDay(now))) {
       const bookers = await findSeatHolders(tx, tripId)
       const isBooked = new Set(bookers.map(({ email }) => email))
       const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !isBooked.has(email))
@@ -43,7 +53,7 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
         write: (one) => tripWithdrawn(trip, one, settings),
       })
     }
-    await refundCards(tx, trip, { isOver: isPast, personId: person.id, now })
+    await before(tx, trip, person)
     await removeTrip(tx, tripId)
     await recordHistory(tx, {
       personId: person.id,

@@ -15,7 +15,7 @@ import { newTripLimit, ownTripQuery, tripEditLimit } from './api.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { cancelTrip } from './cancel-trip.ts'
 import { createTrip, readNewTrip } from './create-trip.ts'
-import { deleteTrip } from './delete-trip.ts'
+import { type BeforeDeletion, deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
 import { canSeeTrip } from './policy.ts'
 import { presentOwnTrip, presentTrip } from './present.ts'
@@ -28,7 +28,7 @@ import { readTripChanges, updateTrip } from './update-trip.ts'
 const KEPT_BYTES = 4_000_000
 const tripIdOf = (value: unknown) => idParam(value, noSuch('trip'))
 
-export const tripRoutes = (deps: Deps) => {
+export const tripRoutes = (deps: Deps, beforeDeletion: BeforeDeletion) => {
   const { db, settings } = deps
   const routes = Router()
   const newTrips = rateLimit(deps, newTripLimit)
@@ -85,7 +85,7 @@ export const tripRoutes = (deps: Deps) => {
 
   routes.delete('/api/trips/:id', async (req, res) => {
     const person = requireSignedIn(req)
-    await deleteTrip(deps, { tripId: tripIdOf(req.params.id), person })
+    await deleteTrip(deps, { tripId: tripIdOf(req.params.id), person }, beforeDeletion)
     res.status(204).end()
   })
 

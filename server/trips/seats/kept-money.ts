@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { dropHeld } from '#server/platform/mail/queue-mail.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
-import { holdsSeat } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
-import { cardPayments, cardRefunds } from '#shared/card/table.ts'
 import type { Language } from '#shared/language/language.ts'
 import { balance, type LedgerRow } from '#shared/money/balance.ts'
 import type { Currency } from '#shared/trips/enums.ts'
@@ -78,49 +76,4 @@ export const sumsComingBack = async (
     const written = () => [...own].map(([currency, price]) => formatPrice({ price, currency }, 1))
     return inLanguage(language, written).join(' + ')
   }
-}
-
-/**
- * Asks for the card refunds of a trip that is being deleted, because no page can do it afterwards. Who holds a spot gets
- * everything back, unless the trip is over; others what their terms say. A chore then asks Stripe.
- */
-export const refundCards = async (
-  tx: Executor,
-  trip: TripRow,
-  { isOver, personId, now }: { isOver: boolean; personId: number; now: Date },
-): Promise<void> => {
-  const paid = await tx
-    .select()
-    .from(cardPayments)
-    .where(and(eq(cardPayments.tripId, trip.id), eq(cardPayments.state, 'paid')))
-    .orderBy(desc(cardPayments.id))
-  const ids = paid.map(({ id }) => id)
-  if (ids.length === 0) return
-  const isOfThese = and(inArray(cardRefunds.paymentId, ids), ne(cardRefunds.state, 'failed'))
-  const known = await tx.select().from(cardRefunds).where(isOfThese)
-  const rows = await tx.select().from(payments).where(eq(payments.tripId, trip.id))
-  const bookings = await tx
-    .select()
-    .from(tripBookings)
-    .where(eq(tripBookings.tripId, trip.id))
-    .orderBy(asc(tripBookings.id))
-  const on = dayAt(trip.coordinates, now)
-  const sum = (of: typeof known) => of.reduce((all, { amount }) => all + amount, 0)
-  const refunds = bookings.flatMap(({ id, price, terms, paymentStatus, ending }) => {
-    const agreed = { price, terms, bookedOn: on, startDate: trip.startDate, ending }
-    const isCancelled = !holdsSeat(paymentStatus) || !isOver
-    const own = rows.filter(({ bookingId }) => bookingId === id)
-    const gone = known.filter(({ bookingId }) => bookingId === id)
-    let left =
-      balance({ ...agreed, isCancelled }, own, on).refundDue -
-      sum(gone.filter(({ state }) => state === 'asked'))
-    return paid.flatMap(({ id: paymentId, shares }) => {
-      const share = shares.find(({ bookingId }) => bookingId === id)?.amount ?? 0
-      const amount = Math.min(left, share - sum(gone.filter((one) => one.paymentId === paymentId)))
-      if (amount <= 0) return []
-      left -= amount
-      return [{ paymentId, bookingId: id, amount, reason: 'organizer' as const, askedBy: personId }]
-    })
-  })
-  if (refunds.length > 0) await tx.insert(cardRefunds).values(refunds)
 }

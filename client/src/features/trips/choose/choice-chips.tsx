@@ -1,5 +1,6 @@
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { useAreaNames } from '#client/features/listings/area-names.ts'
+import { UnderstoodLine } from '#client/features/listings/understood-line.tsx'
 import { RemovableChips } from '#client/ui/signs/removable-chips.tsx'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -20,16 +21,7 @@ export const ChoiceChips = ({ choices, onChange }: ChoicesProps) => {
   return (
     <>
       {asked && !isPlain && (
-        <p className="wrap-anywhere text-quiet">
-          {text.understood(asked)}{' '}
-          <Link
-            href={addressOfList(paths.trips(), { search: asked })}
-            replace
-            className="inline-block py-1 text-moss underline underline-offset-4"
-          >
-            {text.asWords}
-          </Link>
-        </p>
+        <UnderstoodLine asked={asked} literal={addressOfList(paths.trips(), { search: asked })} />
       )}
       <RemovableChips
         label={text.active}

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { useAreaNames } from '#client/features/listings/area-names.ts'
+import { UnderstoodLine } from '#client/features/listings/understood-line.tsx'
 import { RemovableChips } from '#client/ui/signs/removable-chips.tsx'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { finderMessages } from '#messages/client/features/races/finder.ts'
@@ -20,16 +20,7 @@ export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
   return (
     <>
       {asked !== undefined && (
-        <p className="wrap-anywhere w-full text-quiet">
-          {text.understood(asked)}{' '}
-          <Link
-            href={addressOfSearch({ filters: { search: asked }, choice: {} })}
-            replace
-            className="inline-block py-1 text-moss underline underline-offset-4"
-          >
-            {text.asWords}
-          </Link>
-        </p>
+        <UnderstoodLine asked={asked} literal={addressOfSearch({ filters: { search: asked }, choice: {} })} />
       )}
       <RemovableChips
         label={text.activeFilters}

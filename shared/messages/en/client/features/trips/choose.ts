@@ -6,8 +6,6 @@ export const tripChoiceMessages = inEnglish('client/features/trips/choose', {
   chooseTrips: 'Choose trips',
   chooseTripsActive: (count: number) => `Choose trips (${count})`,
   search: 'Search',
-  understood: (words: string) => `This is how “${words}” was understood.`,
-  asWords: 'Look for these words instead',
   searchHint: 'Name, place or word',
   month: 'Month',
   anyMonth: 'Any month',

@@ -5,8 +5,6 @@ export const tripChoiceMessages = translation<typeof english>('sv', 'client/feat
   chooseTrips: 'Välj resor',
   chooseTripsActive: (count) => `Välj resor (${count})`,
   search: 'Sök',
-  understood: (words) => `Så tolkades ”${words}”.`,
-  asWords: 'Sök på orden i stället',
   searchHint: 'Namn, plats eller ord',
   month: 'Månad',
   anyMonth: 'Alla månader',

@@ -6,8 +6,6 @@ const metres = (value: number) => (value < 10_000 ? String(value) : value.toLoca
 export const filterMessages = inEnglish('client/features/races/finder/active/filter', {
   activeFilters: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
-  understood: (words: string) => `This is how “${words}” was understood.`,
-  asWords: 'Look for these words instead',
   mapArea: 'Area of the map',
   rules: { transfer: 'Entry can be given away', refund: 'Money back', publicTransport: 'By train or bus' },
   distance: {

@@ -9,8 +9,6 @@ export const filterMessages = translation<typeof english>(
   {
     activeFilters: 'Valda filter',
     remove: (filter) => `Ta bort ${filter}`,
-    understood: (words) => `Så tolkades ”${words}”.`,
-    asWords: 'Sök på orden i stället',
     rules: {
       transfer: 'Startplatsen kan överlåtas',
       refund: 'Pengarna tillbaka',

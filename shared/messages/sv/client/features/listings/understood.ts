@@ -1,0 +1,7 @@
+import type { understoodMessages as english } from '#messages/client/features/listings/understood.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const understoodMessages = translation<typeof english>('sv', 'client/features/listings/understood', {
+  understood: (words) => `Så tolkades ”${words}”.`,
+  asWords: 'Sök på orden i stället',
+})
