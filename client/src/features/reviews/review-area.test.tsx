@@ -437,7 +437,6 @@ describe('editing', () => {
     await userEvent.clear(text)
     await userEvent.type(text, 'Mud to the hips.')
     await userEvent.click(form.getByRole('button', { name: 'Save review' }))
-    // The form closes first, and the list follows.
     const edit = await screen.findByRole('button', { name: 'Edit your review' })
     await waitFor(() => expect(edit).toHaveFocus())
     expect(await screen.findByText('edited July 1, 2027')).toBeVisible()
