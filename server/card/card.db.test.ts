@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { contactRecipient } from '#server/contact/recipient.ts'
 import { createBooking, createLink, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -293,6 +294,62 @@ test('a trip that is deleted when it is over keeps what was paid for it by card'
   await organizer.agent.delete(`/api/trips/${party.trip.id}`).expect(204)
   await finishRefunds(deps, gateway)
   expect(await booksOf(party)).toEqual([1_000, 0])
+})
+
+describe('a refund of a deleted trip that Stripe does not do', () => {
+  const deleted = async () => {
+    const party = await bookedParty()
+    await pay(party)
+    const [payment] = await paymentsOf(party)
+    const intentId = payment?.intentId ?? ''
+    return {
+      party,
+      intentId,
+      remove: () => organizer.agent.delete(`/api/trips/${party.trip.id}`).expect(204),
+      /** The mails to the people who run the site. */
+      told: async () =>
+        (await drainOutbox(db)).filter(({ to }) => to.address === contactRecipient(deps.settings)),
+      mail: {
+        subject: `A card refund failed: ${payment?.reference}`,
+        text: expect.stringMatching(new RegExp(`1,000[^]*${intentId}`)),
+      },
+    }
+  }
+
+  test('is told to the people who run the site when Stripe refuses it', async () => {
+    const { party, intentId, remove, told, mail } = await deleted()
+    await remove()
+    fake.books.dispute(intentId)
+    await finishRefunds(deps, gateway)
+    expect(await refundsOf(party)).toMatchObject([{ state: 'failed' }])
+    expect(await told()).toMatchObject([mail])
+    await finishRefunds(deps, gateway)
+    expect(await told()).toEqual([])
+  })
+
+  test('is told to them when the bank sends the money back days later', async () => {
+    const { party, remove, told, mail } = await deleted()
+    await remove()
+    await finishRefunds(deps, gateway)
+    expect(await told()).toEqual([])
+    const [given] = await refundsOf(party)
+    fake.books.failRefund(given?.stripeId ?? '')
+    await fake.settled()
+    expect(await told()).toMatchObject([mail])
+  })
+
+  test('is no news when somebody has refunded the same at Stripe', async () => {
+    const { party, intentId, remove, told } = await deleted()
+    fake.state.faults = { webhook: () => 'lost' }
+    await remove()
+    fake.books.refund({ payment_intent: intentId })
+    await finishRefunds(deps, gateway)
+    expect(await refundsOf(party)).toMatchObject([
+      { state: 'failed' },
+      { reason: 'elsewhere', state: 'done' },
+    ])
+    expect(await told()).toEqual([])
+  })
 })
 
 test('two organizers who refund at once refund once', async () => {

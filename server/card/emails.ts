@@ -1,10 +1,11 @@
 import { cardMessages } from '#messages/server/card.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
-import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { formatPrice, replyToOrganizer } from '#server/trips/trip-facts.ts'
 import type { CardContact } from '#shared/card/table.ts'
+import { DEFAULT_LANGUAGE } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 
@@ -42,6 +43,35 @@ export const moneyGoesBack = (letter: GoingBack): Mail =>
         action: token
           ? { label: back.seeBooking, url: `${publicUrl}${paths.booking(token)}` }
           : { label: back.seeTrips, url: `${publicUrl}${paths.trips()}` },
+      }),
+    }
+  })
+
+type NotDone = {
+  payment: { reference: string; currency: Currency; intentId: string | null }
+  /** In whole units. */
+  amount: number
+  publicUrl: string
+}
+
+/** To the people who run the site: nothing goes back to the card of a trip that was deleted, and they have to see to it. */
+export const refundNotDone = ({ payment, amount, publicUrl }: NotDone, to: Mailbox): Mail =>
+  inLanguage(DEFAULT_LANGUAGE, () => {
+    const { notDone } = cardMessages()
+    const { reference, currency, intentId } = payment
+    const sum = formatPrice({ price: amount, currency }, 1)
+    return {
+      to,
+      subject: notDone.subject(reference),
+      ...mailLayout({
+        title: notDone.title,
+        paragraphs: [notDone.text(sum), notDone.next],
+        facts: [
+          [notDone.facts.reference, reference],
+          [notDone.facts.amount, sum],
+          [notDone.facts.payment, `https://dashboard.stripe.com/payments/${intentId}`],
+        ],
+        action: { label: notDone.action, url: `${publicUrl}${paths.admin()}` },
       }),
     }
   })

@@ -8,14 +8,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { failureOf, type Gateway } from './gateway.ts'
 import { balanceOf } from './ledger.ts'
-import {
-  type CardRefund,
-  findRefund,
-  giveUpRefund,
-  insertRefunds,
-  refundableOf,
-  saveRefund,
-} from './queries.ts'
+import { type CardRefund, findRefund, insertRefunds, refundableOf, saveRefund } from './queries.ts'
 import { type SettleNeeds, settlePayment } from './settle-payment.ts'
 
 type Asked = {
@@ -99,8 +92,7 @@ export const finishRefund = async (needs: SettleNeeds, gateway: Gateway, id: num
     await gateway.refund({ intentId, amount: refund.amount, token, attempt })
   } catch (error) {
     if (failureOf(error) !== 'refused') throw error
-    // It may be that Stripe has refunded all of it elsewhere: what it says then comes into the ledger.
-    await giveUpRefund(needs.db, id)
+    return void (await settlePayment(needs, gateway, { payment, refused: id }))
   }
   await settlePayment(needs, gateway, { payment })
 }

@@ -1,4 +1,5 @@
 import { findParty } from '#server/bookings/queries.ts'
+import { contactRecipient } from '#server/contact/recipient.ts'
 import { hurryChore } from '#server/platform/database/chores/chores.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -10,12 +11,13 @@ import { newLink } from '#server/trips/seats/new-links.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { CardShare } from '#shared/card/table.ts'
-import { moneyGoesBack } from './emails.ts'
+import { moneyGoesBack, refundNotDone } from './emails.ts'
 import type { Gateway, SeenRefund, SeenSession } from './gateway.ts'
 import { bookReceived, bookRefunded, excessOf, takeRefundBack } from './ledger.ts'
 import {
   type CardPayment,
   type CardRefund,
+  giveUpRefund,
   insertRefunds,
   lockPayment,
   noteEvent,
@@ -24,8 +26,11 @@ import {
   saveRefund,
 } from './queries.ts'
 
-export type SettleNeeds = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
-type Event = { id: string; type: string }
+export type SettleNeeds = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl' | 'contactTo' | 'mailFrom'>
+}
+/** Why Stripe is asked: an event of it, or the id of a refund that it has refused. */
+type Why = { event?: { id: string; type: string }; refused?: number }
 type Seen = { session: SeenSession | undefined; refunds: SeenRefund[] }
 
 /** The chore that gives money back; a transaction that wants it soon names it. */
@@ -113,15 +118,21 @@ const bookPaid = async (
   await savePayment(tx, payment.id, { state: 'paid', intentId, sessionId, lookAt: null, contact: null })
 }
 
-/** Refunds that somebody made at Stripe, shared among the bookings that still have money of this payment. */
-const sharesOfForeign = ({ shares }: CardPayment, ours: CardRefund[], amount: number): CardShare[] => {
-  let left = amount
-  return shares.flatMap(({ bookingId, amount: whole }) => {
-    const gone = ours.reduce(
+/** How much of a payment stays here for each booking, in whole units. */
+const sharesLeft = ({ shares }: CardPayment, refunds: CardRefund[]): Map<number, number> => {
+  const gone = (bookingId: number) =>
+    refunds.reduce(
       (sum, one) => sum + (one.bookingId === bookingId && one.state !== 'failed' ? one.amount : 0),
       0,
     )
-    const part = Math.min(left, Math.max(0, whole - gone))
+  return new Map(shares.map(({ bookingId, amount }) => [bookingId, Math.max(0, amount - gone(bookingId))]))
+}
+
+/** Refunds that somebody made at Stripe, shared among the bookings that still have money of this payment. */
+const sharesOfForeign = (payment: CardPayment, ours: CardRefund[], amount: number): CardShare[] => {
+  let left = amount
+  return [...sharesLeft(payment, ours)].flatMap(([bookingId, here]) => {
+    const part = Math.min(left, here)
     left -= part
     return part > 0 ? [{ bookingId, amount: part }] : []
   })
@@ -164,11 +175,46 @@ const bookRefund = async (
   for (const refund of added) await bookRefunded(tx, needs, { payment, trip, refund })
 }
 
+/**
+ * Tells the people who run the site about refunds that have failed while Stripe was asked, of a trip that was deleted: no
+ * page shows them.
+ */
+const tellOfFailures = async (
+  tx: Executor,
+  { settings }: SettleNeeds,
+  { payment, before }: { payment: CardPayment; before: CardRefund[] },
+) => {
+  const wasFailed = new Set(before.filter(({ state }) => state === 'failed').map(({ id }) => id))
+  const refunds = await refundsOfPayment(tx, payment.id)
+  const failed = refunds.filter(({ id, state }) => state === 'failed' && !wasFailed.has(id))
+  // Somebody may have refunded the same at Stripe.
+  const left = sharesLeft(payment, refunds)
+  for (const { bookingId, amount } of failed) {
+    const missing = Math.min(amount, left.get(bookingId) ?? 0)
+    if (missing > 0)
+      await queueMail(
+        tx,
+        refundNotDone(
+          { payment, amount: missing, publicUrl: settings.publicUrl },
+          { address: contactRecipient(settings) },
+        ),
+      )
+  }
+}
+
 /** Stores what Stripe said. What it says never goes back to an earlier state, so an old answer that comes late changes nothing. */
-const store = (needs: SettleNeeds, { id, tripId }: CardPayment, { session, refunds }: Seen, event?: Event) =>
+const store = (
+  needs: SettleNeeds,
+  { id, tripId }: CardPayment,
+  { session, refunds }: Seen,
+  { event, refused }: Why,
+) =>
   withTrip(needs.db, tripId, async (tx, trip) => {
     if (event && !(await noteEvent(tx, event))) return
     const payment = await lockPayment(tx, id)
+    const before = trip ? [] : await refundsOfPayment(tx, id)
+    // It may be that Stripe has refunded all of it elsewhere: what it says then comes into the ledger.
+    if (refused !== undefined) await giveUpRefund(tx, refused)
     const isOpen = payment.state === 'asked' || payment.state === 'open'
     if (session?.state === 'paid' && payment.state !== 'paid') {
       await bookPaid(tx, needs, { payment, trip, session })
@@ -181,6 +227,7 @@ const store = (needs: SettleNeeds, { id, tripId }: CardPayment, { session, refun
     }
     for (const seen of refunds)
       await bookRefund(tx, needs, { payment: await lockPayment(tx, id), trip, seen })
+    if (!trip) await tellOfFailures(tx, needs, { payment: await lockPayment(tx, id), before })
   })
 
 /**
@@ -191,9 +238,9 @@ const store = (needs: SettleNeeds, { id, tripId }: CardPayment, { session, refun
 export const settlePayment = async (
   needs: SettleNeeds,
   gateway: Gateway,
-  { payment, event }: { payment: CardPayment; event?: Event },
+  { payment, ...why }: { payment: CardPayment } & Why,
 ): Promise<SeenSession | undefined> => {
   const seen = await askStripe(gateway, payment)
-  await store(needs, payment, seen, event)
+  await store(needs, payment, seen, why)
   return seen.session
 }

@@ -108,6 +108,15 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
           card.moneyGoesBack({ ...amount, isGone: false }),
         ]
       },
+      refundNotDone: () =>
+        card.refundNotDone(
+          {
+            payment: { reference: 'TH7K3M9PQX', currency: 'SEK', intentId: 'pi_3Q' },
+            amount: 4500,
+            publicUrl,
+          },
+          { address: email },
+        ),
     },
     alerts: {
       newRaces: () =>

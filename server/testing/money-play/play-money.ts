@@ -53,6 +53,7 @@ export const playMoney = async (
   const settings = {
     publicUrl: 'http://trailherd.test',
     mailFrom: 'hello@trailherd.example',
+    contactTo: undefined,
     rateLimitFactor: 0,
   }
   const needs = { db, clock: () => TEST_NOW, settings }

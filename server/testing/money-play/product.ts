@@ -30,7 +30,7 @@ export type World = {
   needs: {
     db: Database
     clock: () => Date
-    settings: { publicUrl: string; mailFrom: string; rateLimitFactor: number }
+    settings: { publicUrl: string; mailFrom: string; contactTo: string | undefined; rateLimitFactor: number }
   }
   tripId: number
   organizer: Account

@@ -112,6 +112,7 @@ export const openBooks = ({ now, pageOf, tell }: Needs) => {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
+  const disputed = new Set<string>()
   const events: FakeEvent[] = []
 
   const idOf = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
@@ -227,6 +228,10 @@ export const openBooks = ({ now, pageOf, tell }: Needs) => {
       intent.amount_received,
     )
     const amount = params.amount === undefined ? left : Number(params.amount)
+    if (disputed.has(intent.id)) {
+      const message = `Charge ${intent.latest_charge} has been charged back; cannot issue a refund.`
+      throw new Refusal(400, message, { code: 'charge_disputed' })
+    }
     if (left === 0) {
       const message = `Charge ${intent.latest_charge} has already been refunded.`
       throw new Refusal(400, message, { code: 'charge_already_refunded' })
@@ -278,6 +283,8 @@ export const openBooks = ({ now, pageOf, tell }: Needs) => {
     intentOf,
     refund,
     failRefund,
+    /** The cardholder's bank claims the money, so that nothing of it can be refunded. */
+    dispute: (intentId: string) => disputed.add(intentOf(intentId).id),
   }
 }
 

@@ -29,5 +29,14 @@ export const cardMessages = inEnglish('server/card', {
     seeBooking: 'See your booking',
     seeTrips: 'See our trips',
   },
+  notDone: {
+    subject: (reference: string) => `A card refund failed: ${reference}`,
+    title: 'A card refund failed',
+    text: (amount: string) =>
+      `Stripe could not send ${amount} back to a card. The trip was deleted, so no page shows this refund any more.`,
+    next: 'Open the payment in Stripe to see why, and refund it there or pay the money back in another way. The payment there also says who paid.',
+    facts: { reference: 'Reference', amount: 'Still to refund', payment: 'Payment in Stripe' },
+    action: 'Open the administration',
+  },
 })
 export type CardMessages = ReturnType<typeof cardMessages>

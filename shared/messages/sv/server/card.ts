@@ -28,4 +28,13 @@ export const cardMessages = translation<typeof english>('sv', 'server/card', {
     seeBooking: 'Se din bokning',
     seeTrips: 'Se våra resor',
   },
+  notDone: {
+    subject: (reference) => `En återbetalning till kort misslyckades: ${reference}`,
+    title: 'En återbetalning till kort misslyckades',
+    text: (amount) =>
+      `Stripe kunde inte skicka tillbaka ${amount} till ett kort. Resan är borttagen, så ingen sida visar längre den här återbetalningen.`,
+    next: 'Öppna betalningen i Stripe för att se varför, och betala tillbaka där eller på ett annat sätt. Där står också vem som betalade.',
+    facts: { reference: 'Referens', amount: 'Kvar att betala tillbaka', payment: 'Betalning i Stripe' },
+    action: 'Öppna administrationen',
+  },
 })
