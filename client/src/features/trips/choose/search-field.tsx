@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useTyped } from '#client/lib/browser/use-typed.ts'
 import { Field } from '#client/ui/forms/field.tsx'
@@ -10,9 +11,19 @@ import { tripQueries } from '../api.ts'
 import type { ChoicesProps } from './choices-form.tsx'
 import { withoutChoices } from './trip-choices.ts'
 
+const FindButton = ({ label }: { label: string }) => (
+  <button
+    type="submit"
+    aria-label={label}
+    className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-lg text-moss hover:text-ink"
+  >
+    <Search aria-hidden className="size-5" />
+  </button>
+)
+
 /**
- * A field for words or a sentence. The list follows the words while somebody types; Enter takes what they mean. Without a
- * script the server does (contract, section 12, "Understood").
+ * A field for words or a sentence. The list follows the words while somebody types; Enter or the button takes what they
+ * mean. Without a script the server does (contract, section 12, "Understood").
  */
 export const SearchField = ({
   choices,
@@ -46,15 +57,17 @@ export const SearchField = ({
     maxLength: 200,
     placeholder: text.searchHint,
     enterKeyHint: 'search',
+    className: 'pr-11',
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
   } as const
   return (
-    <form action={paths.trips()} onSubmit={find}>
+    <form action={paths.trips()} onSubmit={find} className="relative">
       {hasLabel ? (
         <Field label={text.search}>{(control) => <TextInput {...control} {...props} />}</Field>
       ) : (
         <TextInput aria-label={text.search} {...props} />
       )}
+      <FindButton label={text.find} />
     </form>
   )
 }

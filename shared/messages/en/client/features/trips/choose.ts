@@ -7,6 +7,7 @@ export const tripChoiceMessages = inEnglish('client/features/trips/choose', {
   chooseTripsActive: (count: number) => `Choose trips (${count})`,
   search: 'Search',
   searchHint: 'Name, place or word',
+  find: 'Find trips',
   month: 'Month',
   anyMonth: 'Any month',
   country: 'Country',

@@ -6,6 +6,7 @@ export const tripChoiceMessages = translation<typeof english>('sv', 'client/feat
   chooseTripsActive: (count) => `Välj resor (${count})`,
   search: 'Sök',
   searchHint: 'Namn, plats eller ord',
+  find: 'Hitta resor',
   month: 'Månad',
   anyMonth: 'Alla månader',
   country: 'Land',
