@@ -23,8 +23,10 @@ const atOnce = document.createElement('style')
 atOnce.textContent = '[data-sonner-toast] { opacity: 1 !important }'
 document.head.append(atOnce)
 
-window.getComputedStyle = quickComputedStyle
-quickenLabels()
+if (navigator.userAgent.includes('jsdom')) {
+  window.getComputedStyle = quickComputedStyle
+  quickenLabels()
+}
 
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 60_000 })
