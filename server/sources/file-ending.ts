@@ -35,6 +35,6 @@ export const endingOf = async (
         end.lastIndexOf('<table') > end.lastIndexOf('</table') || (before === 'html' && ending !== 'html'),
     }
   }
-  const ending = /\n\s*$/.test(tail) ? 'line' : 'open'
+  const ending = tail.slice(tail.trimEnd().length).includes('\n') ? 'line' : 'open'
   return { ending, isCut: before === 'line' && ending !== 'line' }
 }

@@ -8,14 +8,27 @@ const OTHERS =
 
 const tag = (names: string) => new RegExp(`</?(?:${names})(?=[\\s/>])[^<>]*>`, 'gi')
 
-const HIDDEN = /<!--[\s\S]*?-->|<script\b[^<>]*>[\s\S]*?<\/script\s*>|<style\b[^<>]*>[\s\S]*?<\/style\s*>/gi
+/** What is never shown: how each kind ends, and the whole of it. */
+const HIDDEN = [
+  [/-->/g, /<!--[\s\S]*?-->/g],
+  [/<\/script\s*>/gi, /<script\b[^<>]*>[\s\S]*?<\/script\s*>/gi],
+  [/<\/style\s*>/gi, /<style\b[^<>]*>[\s\S]*?<\/style\s*>/gi],
+] as const
 const ITEM = /<li(?=[\s/>])[^<>]*>/gi
 const BREAK = /<\/?br(?=[\s/>])[^<>]*>[ \t]*(?:\r\n?|\n)?/gi
 const [BLOCK, LINE, OTHER] = [tag(BLOCKS), tag(LINES), tag(OTHERS)]
 const LAYS_OUT = new RegExp(`${BLOCK.source}|${LINE.source}`, 'i')
 
+/** Behind the last end nothing is looked for: each beginning there would look through all of the rest. */
+const withoutHidden = (text: string): string =>
+  HIDDEN.reduce((shown, [end, whole]) => {
+    const last = [...shown.matchAll(end)].at(-1)
+    const from = last ? last.index + last[0].length : 0
+    return shown.slice(0, from).replace(whole, '') + shown.slice(from)
+  }, text)
+
 const withoutTags = (text: string): string => {
-  const shown = text.replace(HIDDEN, '')
+  const shown = withoutHidden(text)
   // When tags make the paragraphs, line breaks in the source are only spaces. Beside `<br>` alone they are meant.
   const source = LAYS_OUT.test(shown) ? shown.replace(/\s+/g, ' ') : shown
   return source
@@ -26,31 +39,38 @@ const withoutTags = (text: string): string => {
     .replace(OTHER, '')
 }
 
+// Entities can stand for them.
+const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
+
 const tidied = (text: string): string =>
   text
+    .replace(CONTROLS, '')
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n\n(?=- )/g, '\n')
     .replace(/ {2,}/g, ' ')
     .trim()
 
-// Some sites escape text twice; each round removes one layer.
+// Some sites escape text twice; each round removes one layer. What is under more of them is no text of anybody.
 const MOST_LAYERS = 5
 
 /**
  * A text as people read it: without the HTML tags and entities of copied and imported texts.
  * Paragraphs are separated by blank lines, list items start with a dash. Text that only looks like a
- * tag, such as `<3` or `5 < 7`, stays. Clean text is returned unchanged.
+ * tag, such as `<3` or `5 < 7`, stays. Clean text is returned unchanged, and so is what this returns.
  */
 export const plainTextOf = (text: string): string => {
   let clean = text
-  for (let layer = 0; layer < MOST_LAYERS && /[<&]/.test(clean); layer++) {
+  for (let layer = 0; layer <= MOST_LAYERS; layer++) {
+    if (!/[<&]/.test(clean)) return clean
     const next = decodeHTMLStrict(withoutTags(clean))
-    if (next === clean) break
+    if (next === clean) return clean
     clean = tidied(next)
   }
-  return clean
+  return tidied(clean.replace(/[<&]/g, ''))
 }
 
 /** The same, on one line. */

@@ -3,8 +3,9 @@ import { textMessages } from '#messages/shared/text.ts'
 import { calendarDayOf } from '#shared/calendar-day.ts'
 import { isWebAddress } from './web-address.ts'
 
-// PostgreSQL refuses NUL and lone surrogates; other control characters, apart from line breaks and tabs, only do harm.
-const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
+// PostgreSQL refuses NUL and lone surrogates; other control characters, apart from line breaks and tabs, only do harm,
+// and XML has neither them nor what is no character.
+const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])*$/u
 
 // Spaces, accents without a letter and invisible characters are not readable text.
 const READABLE = /[^\s\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -26,6 +27,8 @@ export const requiredOr =
 
 type Clean = (text: string) => string
 const asItIs: Clean = (text) => text
+/** What is cleaned may be so many times as long as what stays of it. */
+const MARKUP = 10
 
 /**
  * Free text of one or several lines, cleaned and trimmed, at most `most` characters. `name` is what
@@ -34,6 +37,10 @@ const asItIs: Clean = (text) => text
 export const longText = (name: Wording, most: number, clean = asItIs) =>
   z
     .string({ error: () => textMessages().notText(read(name)) })
+    .refine((text) => clean === asItIs || text.length <= most * MARKUP, {
+      error: () => textMessages().tooLong(read(name), most),
+      abort: true,
+    })
     .overwrite(clean)
     .trim()
     .max(most, { error: () => textMessages().tooLong(read(name), most) })

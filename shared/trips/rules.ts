@@ -34,14 +34,14 @@ export const spotsOf = ({ availableSpots, maxGroupSize }: Size): number => avail
 export const isFullyBooked = (trip: Size): boolean => spotsOf(trip) <= 0
 
 const DAY = /^\s*(?:day|dag)\s+\d+\b/i
-const EMPTY_DAY = /^\s*(?:day|dag)\s+\d+\s*[:.–—-]?\s*$/i
+const EMPTY_DAY = /^(?:day|dag)\s+\d+\s*[:.–—-]?$/i
 
 /** An itinerary without the days that say nothing, such as `Day 3:` of the form's template. */
 export const withoutEmptyDays = (itinerary: string): string => {
   const kept: string[] = []
   let isNextDay = true
   for (const line of itinerary.split('\n').reverse()) {
-    if (isNextDay && EMPTY_DAY.test(line)) continue
+    if (isNextDay && EMPTY_DAY.test(line.trim())) continue
     if (line.trim() !== '') isNextDay = DAY.test(line)
     kept.push(line)
   }

@@ -2,12 +2,15 @@ import { evenText } from '#server/platform/text/even-text.ts'
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts'
 
 const AMOUNT = /^([-+]?)(\d{1,3}(?:[ .,']\d{3})+|\d+)(?:[.,](\d{1,2}))?([-+]?)$/
+/** Looking at a longer one could take for ever. */
+const LONGEST = 60
 
 /**
  * An amount as banks write it, in hundredths, with either decimal mark: `-1 234,56`, `1.234,56`, `1,234.56`, `12,50-`,
  * `4500 SEK`, `(12.00)`. Null for anything else. Three digits after a mark are thousands.
  */
 export const centsOf = (cell: string): number | null => {
+  if (cell.length > LONGEST) return null
   const even = evenText(cell).trim()
   const bracketed = /^\((.*)\)$/.exec(even)?.[1]
   const text = (bracketed ?? even)

@@ -15,9 +15,9 @@ const at = (part: Part | undefined, ...path: string[]): Part | undefined =>
 
 const textAt = (part: Part | undefined, ...path: string[]) => at(part, ...path)?.text.trim() ?? ''
 
-/** All elements of a name, however deep, in the order of the file. */
+/** The elements of a name, however deep, in the order of the file; not what is inside of one. */
 const allNamed = (part: Part, name: string): Part[] =>
-  part.parts.flatMap((one) => [...(one.name === name ? [one] : []), ...allNamed(one, name)])
+  part.parts.flatMap((one) => (one.name === name ? [one] : allNamed(one, name)))
 
 const dayOf = (entry: Part): CalendarDay | null =>
   ['BookgDt', 'ValDt']
@@ -25,20 +25,23 @@ const dayOf = (entry: Part): CalendarDay | null =>
     .map(calendarDayOf)
     .find((day) => day !== null) ?? null
 
-/** The amounts of one payment among several of an entry, or of the entry. */
-const amountOf = (entry: Part, payment: Part, isAlone: boolean): Part | undefined =>
-  at(payment, 'Amt') ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt') ?? (isAlone ? at(entry, 'Amt') : undefined)
+/** The amount of one payment among several of an entry. */
+const amountOf = (payment: Part): Part | undefined =>
+  at(payment, 'Amt') ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')
 
 const rowsOf = (entry: Part, first: number): BankRow[] => {
   const isBooked = /^BOOK$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts') || 'BOOK')
   const isReversed = textAt(entry, 'RvslInd') === 'true'
   const details = allNamed(entry, 'TxDtls')
   const payments = details.length > 0 ? details : [entry]
+  if (payments.length > MOST_BANK_ROWS) throw new NoStatement('too-many-rows')
+  // Looked for once, because an entry may have thousands of payments.
+  const [day, wayOfAll] = [dayOf(entry), textAt(entry, 'CdtDbtInd')]
   return payments.flatMap((payment, place): BankRow[] => {
-    const way = textAt(payment, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
+    const way = textAt(payment, 'CdtDbtInd') || wayOfAll
     // A single payment is what the account got: the payer's own amount may be in another currency.
     const isAlone = payments.length === 1
-    const amount = isAlone ? at(entry, 'Amt') : amountOf(entry, payment, isAlone)
+    const amount = isAlone ? at(entry, 'Amt') : amountOf(payment)
     const cents = centsOf(amount?.text.trim() ?? '')
     if (!isBooked || isReversed || !/^(?:CRDT|DBIT)$/.test(way) || cents === null || cents <= 0) return []
     const other = at(payment, 'RltdPties', way === 'CRDT' ? 'Dbtr' : 'Cdtr')
@@ -53,7 +56,7 @@ const rowsOf = (entry: Part, first: number): BankRow[] => {
     return [
       {
         row: first + place,
-        day: dayOf(entry),
+        day,
         cents: way === 'CRDT' ? cents : -cents,
         currency: amount?.currency ?? null,
         name,

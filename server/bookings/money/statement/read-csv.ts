@@ -6,6 +6,8 @@ import { centsOf, dayIn, dayOrderOf } from './read-amount.ts'
 
 const SAMPLE = 32 * 1024
 const HEADER_WITHIN = 40
+/** Each column is compared with each name; no bank writes so many. */
+const MOST_COLUMNS = 100
 
 const isDay = (cell: string) => dayIn(cell, 'day-first') !== null || dayIn(cell, 'month-first') !== null
 const isMoney = (cell: string) => centsOf(cell) !== null
@@ -68,7 +70,7 @@ const linesOf = async (text: string): Promise<Lines> => {
   try {
     for await (const line of parser as AsyncIterable<string[]>) {
       if (lines.length > MOST_BANK_ROWS + HEADER_WITHIN) throw new NoStatement('too-many-rows')
-      lines.push(line)
+      lines.push(line.slice(0, MOST_COLUMNS))
     }
   } catch (error) {
     throw error instanceof CsvError ? new NoStatement('broken') : error

@@ -207,3 +207,26 @@ describe('a statement in CAMT.053', () => {
     expect(await reasonOf('<html><body>Sign in</body></html>')).toBe('no-columns')
   })
 })
+
+const wide = (lines: number) => 'Datum;Belopp;Namn'.padEnd(32_000, ';').concat('\n').repeat(lines)
+const camtOf = (inside: string) => `<D><Ntry>${inside}</Ntry></D>`
+const nested = (name: string, times: number, inside: string) =>
+  `<${name}>`.repeat(times) + inside + `</${name}>`.repeat(times)
+
+test.each([
+  ['with 30,000 payments in one entry', camtOf('<TxDtls/>'.repeat(30_000)), 'too-many-rows'],
+  ['with 19,000 payments in one entry', camtOf('<TxDtls/>'.repeat(19_000)), null],
+  ['with payments inside of payments', camtOf(nested('TxDtls', 30, '<Ref/>'.repeat(200_000))), null],
+  ['with spaces in an amount', camtOf(`<Amt Ccy="SEK">1${' '.repeat(1_000_000)}x</Amt>`), null],
+  [
+    'with spaces in the amounts of a table',
+    `Datum;Belopp\n2027-05-03;"1${' '.repeat(60_000)}x"\n`,
+    'no-columns',
+  ],
+  ['with 32,000 columns', wide(60), 'no-columns'],
+])('a statement %s is read quickly', async (_what, text, reason) => {
+  // Processor time: a busy machine may do something else in between.
+  const start = process.cpuUsage().user
+  expect(await reasonOf(text)).toBe(reason)
+  expect(process.cpuUsage().user - start).toBeLessThan(3_000_000)
+})
