@@ -17,7 +17,19 @@ const having = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(te
 
 test('no source runs text as code, and programs are started without a shell', () => {
   expect(sources.length).toBeGreaterThan(1000)
-  expect(having(/\beval\(|new Function\(|\bexecSync\(|shell: true/)).toEqual([])
+  expect(having(/\beval\(|\bFunction\(|\bexec(Sync)?\(`|\bexecSync\(|shell: true/)).toEqual([])
+  const starting = having(/'node:child_process'/)
+  expect(starting.length).toBeGreaterThan(5)
+  for (const path of starting) {
+    expect(path).toMatch(/^server\/(scripts|platform\/(process|database\/embedded))\//)
+    const { text = '' } = sources.find((source) => source.path === path) ?? {}
+    const [, names = ''] = /import \{([^}]+)\} from 'node:child_process'/.exec(text) ?? []
+    const taken = names.split(',').map((name) => name.replace(/\btype\b/, '').trim())
+    expect(['ChildProcess', 'execFile', 'fork', 'spawn', 'spawnSync', '']).toEqual(
+      expect.arrayContaining(taken),
+    )
+    expect(text).not.toMatch(/['"](?:\/bin\/)?(?:ba|da|z)?sh['"]|cmd\.exe/)
+  }
   // It asks Node for its own garbage collector.
   expect(having(/from 'node:vm'/)).toEqual(['server/platform/process/free-memory.ts'])
 })
@@ -29,7 +41,18 @@ test('HTML is made from a string at the named places alone', () => {
 })
 
 test('text from outside becomes part of a regular expression only escaped', () => {
-  expect(having(/new RegExp\((req|input|query|body)\b/)).toEqual([])
+  // Patterns are made of constants, of the words of languages, and of numbers.
+  const MADE =
+    /^server\/import\/values\/|\/(folded-text|typed-text|countries|own-scripts|plain-text|add-missing-days)\.ts$/
+  const CONSTANT = /^[A-Z_]+\b|^Object\.(keys|values)\([A-Z]+\)/
+  const partsOf = (pattern: string) =>
+    pattern.startsWith('`') ? [...pattern.matchAll(/\$\{([^}]*)\}/g)].map(([, part = '']) => part) : [pattern]
+  const made = sources.filter(({ text }) =>
+    [...text.matchAll(/new RegExp\(\s*(?:String\.raw)?(`[^`]*`|[^,)]*)/g)].some(([, pattern = '']) =>
+      partsOf(pattern).some((part) => !CONSTANT.test(part)),
+    ),
+  )
+  expect(made.map(({ path }) => path).filter((path) => !MADE.test(path))).toEqual([])
 })
 
 test('no window takes messages of another one', () => {
@@ -119,10 +142,10 @@ test('comparisons are strict, and TypeScript is', () => {
 
 test('every package has its version and checksum in package-lock.json', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { version?: string; integrity?: string; link?: true; optional?: true }>
+    packages: Record<string, { version?: string; integrity?: string; link?: true }>
   }
   const bare = Object.entries(packages).filter(
-    ([path, one]) => path !== '' && !one.link && !one.optional && !(one.version && one.integrity),
+    ([path, one]) => path !== '' && !one.link && !(one.version && one.integrity),
   )
   expect(bare.map(([path]) => path)).toEqual([])
 })
@@ -161,9 +184,17 @@ test('deploy/ has no password, and its programs run without rights they do not n
   }
 })
 
-test('the image has no .git and no secrets', () => {
+test('the image has no .git, no secrets and no tests', () => {
   const left = read('deploy/Dockerfile.dockerignore').split('\n')
-  expect(left).toEqual(expect.arrayContaining(['.git', '.env', 'data']))
+  const tests = [
+    '**/*.test.ts',
+    '**/*.test.tsx',
+    'bench',
+    'client/e2e',
+    'client/src/testing',
+    'server/testing',
+  ]
+  expect(left).toEqual(expect.arrayContaining(['.git', '.env', 'data', ...tests]))
 })
 
 test('deploy/ runs the production build', () => {

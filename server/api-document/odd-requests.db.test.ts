@@ -19,6 +19,8 @@ test('whatever a request to any call contains, the answer is never a 5xx, and a 
     mostOf: ({ requestBody }) => (requestBody ? 30 : 5),
   })
   expect(faults).toEqual([])
+  // None of it became a field of every object.
+  for (const { prototype } of [Object, Array, Function]) expect(Object.keys(prototype)).toEqual([])
 }, 300_000)
 
 test('odd addresses of feeds, pictures, drawings and pages get no 5xx', async () => {

@@ -80,6 +80,21 @@ describe('the download refuses', () => {
     },
   )
 
+  test.each(['https://example.com:8443/a.csv', 'https://127.0.0.1:25/a.csv'])(
+    'a port of its own: %s',
+    async (address) => {
+      await expect(downloadFile(address, { isAllowed: () => true })).rejects.toThrow('Leave the port out')
+    },
+  )
+
+  test('a redirect to a port of its own', async () => {
+    const location = 'https://127.0.0.1:25/a.csv'
+    const site = await serve((_, res) => res.writeHead(302, { location }).end())
+    await expect(downloadFile(site, { ...HERE, protocols: ['http:', 'https:'] })).rejects.toThrow(
+      'Leave the port out',
+    )
+  })
+
   test('a redirect to a forbidden address', async () => {
     const site = await serve((_, res) => res.writeHead(302, { location: 'http://127.0.0.2/a.csv' }).end())
     await expect(downloadFile(site, HERE)).rejects.toThrow('127.0.0.2 is not an address in the internet')

@@ -69,6 +69,8 @@ const parsed = (address: string, protocols: string[]): URL => {
     throw new ImportProblem(importFileMessages().notHttps(address.slice(0, 200)))
   }
   if (url.username !== '' || url.password !== '') throw new ImportProblem(importFileMessages().hasPassword)
+  // The answer would tell which ports of any host are open.
+  if (url.protocol === 'https:' && url.port !== '') throw new ImportProblem(importFileMessages().hasPort)
   return url
 }
 

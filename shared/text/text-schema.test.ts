@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   calendarDay,
   lineOfText,
+  longText,
   optional,
   requiredLine,
   requiredText,
@@ -66,6 +67,25 @@ test.each(INVISIBLE)('a name without readable characters (%j) is missing', (text
 test.each(['å', 'Å\u0300re', '山', '🏔️', '—', '7'])('%s is readable', (text) =>
   expect(requiredLine('Name', 9).parse(text)).toBe(text),
 )
+
+test.each(['\uffff', '\ufffe', '\ufdd0', '\u{1fffe}'])('what is no character is refused: %j', (text) =>
+  expect(lineOfText('Name', 9).safeParse(text).error?.issues[0]?.message).toBe(
+    'Name contains a character that cannot be stored',
+  ),
+)
+
+test('a text far longer than what may stay of it is refused before it is cleaned', () => {
+  const cleaned: string[] = []
+  const text = longText('Description', 10, (given) => {
+    cleaned.push(given)
+    return given.replaceAll('<b>', '')
+  })
+  expect(text.parse(`${'<b>'.repeat(30)}up`)).toBe('up')
+  expect(text.safeParse('<b>'.repeat(50)).error?.issues).toMatchObject([
+    { message: 'Description takes at most 10 characters' },
+  ])
+  expect(cleaned).toHaveLength(1)
+})
 
 test('a control character is refused and not taken for a blank', () =>
   expect(optional(lineOfText('Name', 9)).safeParse('\u0000').error?.issues[0]?.message).toBe(

@@ -94,7 +94,8 @@ const owned = (victim: number, trip: number) => ({
   peopleMissing: 77_777_777,
   createdAt: '2001-02-03T04:05:06.000Z',
   updatedAt: '2001-02-03T04:05:06.000Z',
-  __proto__: { isRaceAdmin: true },
+  // Without the brackets it would be no field at all.
+  ['__proto__']: { isRaceAdmin: true },
 })
 
 const SENTINELS = new Set<unknown>([

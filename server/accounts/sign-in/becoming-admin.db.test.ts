@@ -42,7 +42,8 @@ describe('a request cannot set fields of the server', () => {
     createdAt: '2001-01-01T00:00:00.000Z',
     passwordResetToken: 'x',
     emailVerificationToken: 'x',
-    __proto__: { isRaceAdmin: true },
+    // Without the brackets it would be no field at all.
+    ['__proto__']: { isRaceAdmin: true },
   }
 
   const expectUntouched = async (username: string) => {

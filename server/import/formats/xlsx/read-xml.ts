@@ -18,9 +18,11 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
  */
 export const readXml = async function* (stream: Readable, handlers: Handlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { trim: false, normalize: false })
-  parser.onerror = () => {
+  const refuse = () => {
     throw new ImportProblem(importFileMessages().workbookNotXml)
   }
+  parser.onerror = refuse
+  parser.ondoctype = refuse
   parser.onopentag = ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes as Attributes)
   parser.ontext = (text) => handlers.text?.(text)
   parser.oncdata = (text) => handlers.text?.(text)

@@ -64,6 +64,8 @@ export const importFileMessages = inEnglish('server/import', {
   downloadTooLarge: (megabytes: number) => `The file at that address is larger than ${megabytes} MB.`,
   notHttps: (address: string) => `${address} is not an https address.`,
   hasPassword: 'The address may not hold a password.',
+  hasPort:
+    'Leave the port out of the address, such as “:8443”: files are read on the usual port of https only.',
   tooSlow: (host: string, seconds: number) => `${host} took longer than ${seconds} s.`,
   noSuchHost: (host: string) => `${host} cannot be reached: there is no such host.`,
   notReached: (host: string, code: string | undefined) =>

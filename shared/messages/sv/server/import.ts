@@ -63,6 +63,8 @@ export const importFileMessages = translation<typeof english>('sv', 'server/impo
   downloadTooLarge: (megabytes) => `Filen på den adressen är större än ${megabytes} MB.`,
   notHttps: (address) => `${address} är ingen https-adress.`,
   hasPassword: 'Adressen får inte innehålla något lösenord.',
+  hasPort:
+    'Ta bort porten ur adressen, till exempel ”:8443”: filer läses bara på den vanliga porten för https.',
   tooSlow: (host, seconds) => `${host} svarade inte inom ${seconds.toLocaleString('sv-SE')} s.`,
   noSuchHost: (host) => `${host} går inte att nå: adressen finns inte.`,
   notReached: (host, code) => `${host} går inte att nå: ${code ?? 'anslutningen misslyckades'}.`,
