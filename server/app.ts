@@ -43,6 +43,7 @@ import { inTurns } from '#server/platform/http/server/in-turns.ts'
 import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, needsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
+import { leaveEditionsOfOthers } from '#server/races/editions/leave-editions.ts'
 import { raceListRoutes } from '#server/races/list/routes.ts'
 import { movedRaces } from '#server/races/moved-races.ts'
 import { raceRoutes } from '#server/races/routes.ts'
@@ -114,7 +115,12 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)
-  const onAccountDeleted = [leaveWaitingLists(deps), forgetReporter, forgetTripReviewer]
+  const onAccountDeleted = [
+    leaveWaitingLists(deps),
+    forgetReporter,
+    forgetTripReviewer,
+    leaveEditionsOfOthers,
+  ]
   const withSession = Router().use(sessions(deps), authentication.middleware, refuseOtherAccount)
   app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRace } from '#server/testing/factories/race-factory.ts'
+import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { CourseTrackPoint } from '#shared/races/courses.ts'
@@ -135,6 +136,16 @@ describe('the next edition of a race', () => {
     await createRace(db, { date: '2027-06-06', editionOf: race.id, createdBy: rival.user.id })
     await ownRace({ date: '2025-06-06', editionOf: race.id })
     expect((await pageOf(race.id)).nextEdition).toBeNull()
+  })
+
+  test('is never the race of somebody whose account is gone, of a race that nobody owns', async () => {
+    const orphan = await createRace(db, { date: '2026-06-07' })
+    const { agent, user } = await signedInAgent(app, db)
+    const stranger = await createRace(db, { date: '2027-06-06', editionOf: orphan.id, createdBy: user.id })
+    const own = await createRace(db, { date: '2028-06-06', editionOf: stranger.id, createdBy: user.id })
+    await agent.delete('/api/user').send({ password: TEST_PASSWORD }).expect(204)
+    expect((await pageOf(orphan.id)).nextEdition).toBeNull()
+    expect((await pageOf(stranger.id)).nextEdition).toMatchObject({ id: own.id })
   })
 })
 
