@@ -1,12 +1,12 @@
 import { dateMails } from '#messages/server/dates.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
-import { saveRaceEdit } from '#server/races/queries.ts'
+import { keptRaceOf, saveRaceEdit } from '#server/races/queries.ts'
 import { raceColumnsOf } from '#server/races/race-columns.ts'
 import { tellFollowers } from '#server/races/tell-followers.ts'
-import { utcDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import type { DateAnswerInput, DateQuestion } from '#shared/races/input/date-answer.ts'
 import { findQuestion, lockQuestion, markAnswered } from './queries.ts'
 import { questionTokenHash } from './question-token.ts'
@@ -15,10 +15,14 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 
 const linkGone = () => notFound(dateMails().linkGone)
 
+/** Of a race that was joined with another one, nobody would see the answer. */
+const isOpen = async (db: Executor, race: { id: number; date: CalendarDay }, today: CalendarDay) =>
+  race.date >= today && (await keptRaceOf(db, race.id)) === null
+
 /** The race that a link asks about. A link works until the day of the race, for the person it was mailed to. */
 export const readQuestion = async ({ db, clock }: Needs, token: string): Promise<DateQuestion> => {
   const found = await findQuestion(db, questionTokenHash(token))
-  refuseUnless(found && found.race.date >= utcDay(clock()), linkGone())
+  refuseUnless(found && (await isOpen(db, found.race, utcDay(clock()))), linkGone())
   const { id: raceId, ...race } = found.race
   return { raceId, ...race }
 }
@@ -31,7 +35,7 @@ export const answerQuestion = (
   inTransaction(db, async (tx) => {
     const today = utcDay(clock())
     const asked = await lockQuestion(tx, questionTokenHash(token))
-    refuseUnless(asked && asked.race.date >= today, linkGone())
+    refuseUnless(asked && (await isOpen(tx, asked.race, today)), linkGone())
     const { questionId, race } = asked
     const { dayIsPast } = dateMails()
     if (date && date < today) throw invalid(dayIsPast, { date: dayIsPast })

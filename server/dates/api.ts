@@ -10,7 +10,7 @@ export const dateAnswerLimit: LimitRule = {
 }
 
 const GONE =
-  'The link is wrong, the race is over or was deleted, or the person it was mailed to has lost the race or the account.'
+  'The link is wrong, the race is over, deleted or joined with another one, or the person it was mailed to has lost the race or the account.'
 
 export const dateApi = describeCalls({
   tag: 'Dates',

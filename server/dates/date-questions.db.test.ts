@@ -189,6 +189,14 @@ describe('the organizer of a race with an estimated date', () => {
       await answer(token).expect(404)
     })
 
+    test('changes nothing after the race was joined with another one, where nobody would see it', async () => {
+      const { race, token } = await asked()
+      const kept = await createRace(db, { date: race.date })
+      await admin.post('/api/admin/races/join').send({ keep: kept.id, join: race.id }).expect(201)
+      expect(await works(token)).toBe(404)
+      await answer(token).expect(404)
+    })
+
     test('changes nothing after the race is handed to somebody else, who can answer the next mail', async () => {
       const { race, token } = await asked()
       await db
