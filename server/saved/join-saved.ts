@@ -2,7 +2,7 @@ import { lockUser } from '#server/accounts/queries.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { countSaved, MOST_SAVED, type SavedIds } from '#shared/saved/ids.ts'
-import { insertManySaved, listedRaces, listedTrips, savedIds } from './queries.ts'
+import { insertManySaved, keptRacesOf, listedRaces, listedTrips, savedIds } from './queries.ts'
 
 const unsavedOf = (wanted: number[], saved: number[]) => {
   const known = new Set(saved)
@@ -17,7 +17,7 @@ export const joinSaved = (db: Database, userId: number, wanted: SavedIds): Promi
   inTransaction(db, async (tx) => {
     refuseUnless(await lockUser(tx, userId), notSignedIn())
     const saved = await savedIds(tx, userId)
-    const races = await listedRaces(tx, unsavedOf(wanted.races, saved.races))
+    const races = await listedRaces(tx, unsavedOf(await keptRacesOf(tx, wanted.races), saved.races))
     const trips = await listedTrips(tx, unsavedOf(wanted.trips, saved.trips))
     const room = Math.max(0, MOST_SAVED - countSaved(saved))
     const kept = races.slice(0, room)

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { cardColumns, type RaceCardRow, ratingColumns } from '#server/races/queries.ts'
 import { byCalendar, type TripCardRow, tripCardColumns } from '#server/trips/queries.ts'
 import { users } from '#shared/accounts/table.ts'
+import { raceJoins } from '#shared/admin/race-joins-table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
 import type { SavedIds, SavedKind } from '#shared/saved/ids.ts'
@@ -105,6 +106,21 @@ export const removeSaved = async (db: Executor, userId: number, kind: SavedKind,
   } else {
     await db.delete(savedTrips).where(and(eq(savedTrips.userId, userId), eq(savedTrips.tripId, id)))
   }
+}
+
+/** The same ids, with the race that it became a part of in place of each joined one. */
+export const keptRacesOf = async (db: Executor, ids: number[]): Promise<number[]> => {
+  const joins = await db
+    .select({ joined: raceJoins.joinedId, kept: raceJoins.keptId })
+    .from(raceJoins)
+    .where(and(inArray(raceJoins.joinedId, ids), isNull(raceJoins.undoneAt)))
+  if (joins.length === 0) return ids
+  const keptOf = new Map(joins.map(({ joined, kept }) => [joined, kept]))
+  // Which may have been joined with a further one.
+  return keptRacesOf(
+    db,
+    ids.map((id) => keptOf.get(id) ?? id),
+  )
 }
 
 /** Those of the ids that everybody may see, locked against deletion until the transaction ends, in the order given. */

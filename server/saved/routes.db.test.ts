@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
-import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
 import { MOST_SAVED } from '#shared/saved/ids.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
-const { app, db } = await createTestApp()
+const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'race-boss' })
 
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name)
 const savedBy = async (agent: Agent) => {
@@ -219,4 +219,16 @@ test('the export of the account names what is saved', async () => {
     { raceId: race.id, name: race.name, savedAt: expect.any(String), notify: true },
   ])
   expect(body.savedTrips).toEqual([{ tripId: trip.id, name: trip.name, savedAt: expect.any(String) }])
+})
+
+test('what was saved in a browser and joined with another race meanwhile is saved as that one', async () => {
+  const admin = (await signedInAdministrator(app, db, { username: 'race-boss' })).agent
+  const { agent } = await signedInAgent(app, db)
+  const [kept, joined] = await createRaces(db, [{ name: 'Kept' }, { name: 'Joined' }])
+  await admin.post('/api/admin/races/join').send({ keep: kept?.id, join: joined?.id }).expect(201)
+  await agent
+    .post('/api/saved')
+    .send({ races: [joined?.id] })
+    .expect(204)
+  expect((await savedBy(agent)).races).toEqual(['Kept'])
 })
