@@ -102,6 +102,8 @@ describe('setting an alert', () => {
     [{ filters: { minDistanceKm: 50, maxDistanceKm: 20 } }, 'minDistanceKm'],
     [{ filters: { startDate: 'soon' } }, 'startDate'],
     [{ filters: { withinKm: 50 } }, 'withinKm'],
+    [{ filters: { search: 'half an emoji \ud83c' } }, 'search'],
+    [{ filters: { near: '63,13', nearPlace: '\ud83c', withinKm: 50 } }, 'nearPlace'],
   ])('%j gets 400 at the field', async (given, field) => {
     const { agent } = await reader()
     const answer = await agent.post('/api/alerts').send(anAlert(given)).expect(400)

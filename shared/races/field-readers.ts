@@ -64,7 +64,8 @@ export const text =
     if (typeof given !== 'string') return { problem: 'notOneText' }
     const value = given.trim()
     if (value.length > most) return { problem: 'tooLong', most }
-    return /\p{Cc}/u.test(value) ? { problem: 'controlCharacters' } : { value }
+    // Half an emoji cannot be stored either.
+    return /[\p{Cc}\p{Cs}]/u.test(value) ? { problem: 'controlCharacters' } : { value }
   }
 
 export const oneOf =
