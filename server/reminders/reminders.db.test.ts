@@ -12,6 +12,7 @@ import { drainOutbox, letOutboxWait, readOutbox } from '#server/testing/outbox.t
 import { startMailServer } from '#server/testing/servers/mail-server.ts'
 import { sentReminders } from '#shared/bookings/reminders-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { spacedReference } from '#shared/money/reference.ts'
 import { trips } from '#shared/trips/table.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -133,6 +134,26 @@ describe('somebody who has booked', () => {
     const soon = (await drainOutbox(db)).filter(({ subject }) => subject === 'Soon: Huts')
     expect(soon.map(({ to }) => to.address).sort()).toEqual(['bo@post.example', 'vera@post.example'])
     expect(soon.find(({ to }) => to.address.startsWith('vera'))?.text).toContain('Vera Holm, Ada Holm')
+  })
+
+  test('and whose booker has paid, cancelled or another address reads the reference of the party too', async () => {
+    const trip = await createHuts({ maxGroupSize: 20, availableSpots: 20 })
+    const partyOf = async (booker: Parameters<typeof createBooking>[2], email: string) => {
+      const first = await book(trip.id, booker)
+      await book(trip.id, { partyId: first.id, email })
+      return { email, reference: first.reference }
+    }
+    const parties = [
+      await partyOf({ email: 'paid@post.example', paymentStatus: 'paid' }, 'paid@post.example'),
+      await partyOf({ email: 'away@post.example', paymentStatus: 'cancelled' }, 'away@post.example'),
+      await partyOf({ email: 'ada@post.example' }, 'bo@post.example'),
+    ]
+    await sendReminders(work('2027-06-14T08:00:00Z'))
+    const mails = await drainOutbox(db)
+    for (const { email, reference } of parties) {
+      const mail = mails.find(({ to }) => to.address === email)
+      expect(mail?.text).toContain(spacedReference(reference ?? 'none'))
+    }
   })
 
   test('is not reminded of a cancelled booking, a draft, a hidden trip, or one that is gone', async () => {

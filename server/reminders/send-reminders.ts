@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { insertLinks } from '#server/bookings/link/links.ts'
 import { readBalances } from '#server/bookings/money/ledger.ts'
-import type { BookingRow } from '#server/bookings/queries.ts'
+import { type BookingRow, findBooking } from '#server/bookings/queries.ts'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
@@ -25,16 +25,16 @@ const SEVEN_HOURS_MS = 7 * 3_600_000
 /** The day whose reminders are due: it begins at 07:00 UTC. */
 const reminderDay = (now: Date) => utcDay(new Date(now.getTime() - SEVEN_HOURS_MS))
 
-/** What people of a party have paid and still have to pay. */
+/** What people of a party have paid and still have to pay. Its reference is that of the booker, who may not be one of them. */
 const readOwing = async (
   tx: Executor,
-  { trip, bookings }: { trip: TripRow; bookings: BookingRow[] },
+  { trip, partyId, bookings }: { trip: TripRow; partyId: number; bookings: BookingRow[] },
   now: Date,
 ) => {
   const balances = bookings.map(await readBalances(tx, { bookings, trip, now }))
   const day = dayAt(trip.coordinates, now)
-  const reference = bookings.find((booking) => booking.reference !== null)?.reference ?? ''
-  return { balance: totalOf(balances, day), reference }
+  const booker = await findBooking(tx, partyId)
+  return { balance: totalOf(balances, day), reference: booker?.reference ?? '' }
 }
 
 /**
@@ -52,7 +52,9 @@ const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addre
     const [booking, ...companions] = bookings
     const letter = { trip: first.trip, booking: booking ?? first.booking, companions }
     const money =
-      kind === 'payment' ? await readOwing(tx, { trip: first.trip, bookings }, clock()) : undefined
+      kind === 'payment'
+        ? await readOwing(tx, { trip: first.trip, partyId: addressee.partyId, bookings }, clock())
+        : undefined
     await queueMail(tx, reminderMail(kind, { ...letter, publicUrl: settings.publicUrl }, token, money))
   })
 
