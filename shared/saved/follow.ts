@@ -8,6 +8,7 @@ export const NOTICES = [
   'postponed',
   'moved',
   'confirmed',
+  'onAgain',
   'soldOut',
   'closing',
   'entriesOpen',
@@ -46,13 +47,16 @@ const entriesOn = (facts: RaceFacts, day: CalendarDay) => {
   }
 }
 
+const isOff = ({ dateStatus }: RaceFacts) => dateStatus === 'cancelled' || dateStatus === 'postponed'
+
 const dateNoticeOf = (told: RaceFacts, now: RaceFacts): Notice | undefined => {
   const isNewStatus = told.dateStatus !== now.dateStatus
   if (now.dateStatus === 'cancelled' || now.dateStatus === 'postponed') {
     return isNewStatus ? now.dateStatus : undefined
   }
   if (told.date !== now.date) return 'moved'
-  return isNewStatus && now.dateStatus === 'confirmed' ? 'confirmed' : undefined
+  if (isNewStatus && now.dateStatus === 'confirmed') return 'confirmed'
+  return isOff(told) ? 'onAgain' : undefined
 }
 
 /** What is new for a follower today, the most urgent first. Of a race that is over only its next edition is. */

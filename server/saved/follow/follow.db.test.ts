@@ -142,6 +142,8 @@ describe('a follower', () => {
     [{}, { date: '2027-06-13' }, 'New date: Sarek Ridge'],
     [{}, { dateStatus: 'cancelled' }, 'Cancelled: Sarek Ridge'],
     [{}, { dateStatus: 'postponed' }, 'Postponed: Sarek Ridge'],
+    [{ dateStatus: 'cancelled' }, { dateStatus: 'estimated' }, 'On again: Sarek Ridge'],
+    [{ dateStatus: 'postponed' }, { dateStatus: 'estimated' }, 'On again: Sarek Ridge'],
     [{}, { entries: 'open' }, 'Entries are open: Sarek Ridge'],
     [{ entries: 'open' }, { entries: 'soldOut' }, 'Sold out: Sarek Ridge'],
     [{}, { courses: [course] }, 'New course: Sarek Ridge'],

@@ -8,6 +8,7 @@ export const followMails = inEnglish('server/saved/follow', {
     postponed: (race: string) => `Postponed: ${race}`,
     moved: (race: string) => `New date: ${race}`,
     confirmed: (race: string) => `Date confirmed: ${race}`,
+    onAgain: (race: string) => `On again: ${race}`,
     soldOut: (race: string) => `Sold out: ${race}`,
     closing: (race: string) => `Entries close soon: ${race}`,
     entriesOpen: (race: string) => `Entries are open: ${race}`,
@@ -28,6 +29,7 @@ export const followMails = inEnglish('server/saved/follow', {
     moved: (from: string, to: string, isConfirmed: boolean) =>
       `Moved from ${from} to ${to}${isConfirmed ? '' : ', which is not confirmed yet'}.`,
     confirmed: (day: string) => `The date is confirmed: ${day}.`,
+    onAgain: (day: string) => `It takes place after all, on ${day}. The date is not confirmed yet.`,
     soldOut: 'Sold out.',
     closing: (last: string | null) =>
       `Entries close soon${last === null ? '' : `: the last day is ${last}`}.`,

@@ -9,6 +9,7 @@ export const followMails = translation<typeof english>('sv', 'server/saved/follo
     postponed: (race) => `Uppskjutet: ${race}`,
     moved: (race) => `Nytt datum: ${race}`,
     confirmed: (race) => `Datumet är bekräftat: ${race}`,
+    onAgain: (race) => `Blir av ändå: ${race}`,
     soldOut: (race) => `Fullt: ${race}`,
     closing: (race) => `Anmälan stänger snart: ${race}`,
     entriesOpen: (race) => `Anmälan är öppen: ${race}`,
@@ -32,6 +33,7 @@ export const followMails = translation<typeof english>('sv', 'server/saved/follo
     moved: (from, to, isConfirmed) =>
       `Flyttat från den ${from} till den ${to}${isConfirmed ? '' : ', som inte är bekräftat än'}.`,
     confirmed: (day) => `Datumet är bekräftat: ${day}.`,
+    onAgain: (day) => `Det blir av ändå, den ${day}. Datumet är inte bekräftat än.`,
     soldOut: 'Fullt.',
     closing: (last) => `Anmälan stänger snart${last === null ? '' : `. Sista dagen är ${last}`}.`,
     entriesOpen: (last) => `Anmälan är öppen${last === null ? '' : ` till och med ${last}`}.`,
