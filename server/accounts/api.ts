@@ -39,6 +39,7 @@ const exportedData = z.object({
   alerts: rows,
   waitingLists: rows,
   claims: rows,
+  reports: rows,
   imports: rows,
   sources: rows,
   passkeys: rows,

@@ -277,3 +277,16 @@ test('an owner who has not verified the address gets three such mails an hour, a
   expect(mails.filter(({ to }) => to.address === 'victim@post.example')).toHaveLength(3)
   expect(mails.filter(({ to }) => to.address === 'desk@trailherd.example')).toHaveLength(5)
 })
+
+test('the export of an account has what was reported while it was signed in, and nobody else’s reports', async () => {
+  const { agent } = await signedInAgent(app, db)
+  const { race } = await reportRace()
+  await agent.post(`/api/races/${race.id}/report`).send({ reason: 'date', message: 'Mine.' }).expect(201)
+  const correction = { changes: { date: '2027-06-20' }, email: 'me@post.example' }
+  await agent.post(`/api/races/${race.id}/corrections`).send(correction).expect(201)
+  const { body } = await agent.get('/api/user/export').expect(200)
+  expect(body.reports).toMatchObject([
+    { raceId: race.id, listingName: 'Sarek Ridge', reason: 'date', message: 'Mine.' },
+    { reason: 'correction', changes: [{ field: 'date', to: '2027-06-20' }], email: 'me@post.example' },
+  ])
+})

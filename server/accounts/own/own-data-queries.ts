@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { passkeys } from '#shared/accounts/passkeys-table.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { history } from '#shared/history/table.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
 import { importReadings, importSources, imports } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
@@ -21,7 +22,7 @@ const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTab
 
 /**
  * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists,
- * claims, imports, sources and passkeys of this user, and the payments that they entered. Bookings by others on their
+ * claims, imports, sources and passkeys of this user, the payments that they entered, and what they reported while signed in. Bookings by others on their
  * trips are not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
@@ -122,6 +123,35 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     })
     .from(reports)
     .where(eq(reports.claimantId, userId))
+    .orderBy(asc(reports.id)),
+  reports: await db
+    .select({
+      raceId: reports.raceId,
+      tripId: reports.tripId,
+      reviewId: reports.reviewId,
+      listingName: reports.listingName,
+      reason: reports.reason,
+      changes: reports.changes,
+      message: reports.message,
+      email: reports.email,
+      status: reports.status,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .where(
+      and(
+        isNull(reports.claimantId),
+        inArray(
+          reports.id,
+          db
+            .select({ id: history.entityId })
+            .from(history)
+            .where(
+              and(eq(history.personId, userId), eq(history.entity, 'report'), eq(history.action, 'created')),
+            ),
+        ),
+      ),
+    )
     .orderBy(asc(reports.id)),
   imports: await db
     .select({
