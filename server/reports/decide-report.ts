@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { keptRaceOf, lockRace, type RaceRow } from '#server/races/queries.ts'
 import { handOver } from './claims/hand-over.ts'
+import { holdClaimant } from './claims/queries.ts'
 import { closeReport } from './close-report.ts'
 import { applyCorrection } from './corrections/apply-correction.ts'
 import { mayDecide } from './policy.ts'
@@ -14,9 +15,10 @@ type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 type Deciding = { id: number; person: Person }
 type Undecided = { race: RaceRow; report: ReportRow }
 
-/** The race first, as everything does that locks both. Throws 404 for what is not this person's to decide. */
+/** Who claims it first, then the race, as everything does that locks several of them. Throws 404 for what is not this person's to decide. */
 const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Undecided> => {
   const found = await findReport(tx, id)
+  if (found?.claimantId != null) await holdClaimant(tx, found.claimantId)
   const race = found?.raceId == null ? undefined : await lockRace(tx, found.raceId)
   const report = await lockReport(tx, id)
   refuseUnless(race && report && mayDecide(person, report, race), notFound(reportMails().noSuchReport))

@@ -34,11 +34,12 @@ export const claimRace = (
   inTransaction(db, async (tx) => {
     const text = reportMails()
     refuseUnless(canClaim(person), notAllowed(text.verifyFirst))
+    // The account before the race, as its deletion locks them.
+    const claimant = await holdClaimant(tx, person.id)
+    refuseUnless(claimant, notAllowed(text.verifyFirst))
     const race = await lockRace(tx, raceId)
     refuseUnless(race?.isListed, noSuch('race'))
     refuseUnless(race.createdBy !== person.id, conflict(text.alreadyYours))
-    const claimant = await holdClaimant(tx, person.id)
-    refuseUnless(claimant, notAllowed(text.verifyFirst))
     await removeOpenClaims(tx, { raceId, claimantId: claimant.id })
     const linkTo = race.raceDirectorEmail
     const { token, hash } = newClaimToken()

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -229,4 +230,29 @@ test('neither the token nor a claim outlives its use', async () => {
   await agent.delete('/api/user').send({ password: TEST_PASSWORD }).expect(204)
   expect(await db.select().from(reports).where(eq(reports.claimantId, user.id))).toEqual([])
   await press(token).expect(404)
+})
+
+test('somebody who deletes their account while they claim a race, or while it is handed over to them, waits for no deadlock', async () => {
+  const deleting = ({ agent }: Awaited<ReturnType<typeof person>>) =>
+    agent.delete('/api/user').send({ password: TEST_PASSWORD })
+  const whileHeld = async (raceId: number, works: (() => request.Test)[]) => {
+    const held = await holdRows(db, sql`select from races where id = ${raceId} for update`)
+    const answers = []
+    for (const work of works) {
+      answers.push(work().then(({ status }) => status))
+      await untilWaiting(db, answers.length)
+    }
+    await held.release()
+    return Promise.all(answers)
+  }
+  const [claimant, heir] = [await person(), await person()]
+  const race = await withAddress()
+  for (const { agent } of [claimant, heir]) await agent.put(`/api/saved/races/${race.id}`).expect(204)
+  expect(await whileHeld(race.id, [() => claim(claimant.agent, race.id), () => deleting(claimant)])).toEqual([
+    201, 204,
+  ])
+  await drainOutbox(db)
+  await claim(heir.agent, race.id).expect(201)
+  const token = await linkTo('info@sarek.example')
+  expect(await whileHeld(race.id, [() => press(token), () => deleting(heir)])).toEqual([200, 204])
 })

@@ -70,6 +70,8 @@ export const handOverByLink = (needs: Needs, token: string): Promise<HandOverVie
     const hash = claimTokenHash(token)
     const found = await findLinkedClaim(tx, hash, needs.clock())
     refuseUnless(found, linkGone())
+    // The account before the race, as its deletion locks them.
+    await holdClaimant(tx, found.claimant.id)
     const race = await lockRace(tx, found.race.id)
     const report = await lockReport(tx, found.id)
     // Again, now that neither of them can change.
