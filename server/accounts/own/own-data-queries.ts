@@ -22,8 +22,8 @@ const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTab
 
 /**
  * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists,
- * claims, imports, sources and passkeys of this user, the payments that they entered, and what they reported while signed in. Bookings by others on their
- * trips are not included.
+ * claims, imports, sources and passkeys of this user, the payments that they entered, and what they reported while
+ * signed in. Bookings by others on their trips are not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
   races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
