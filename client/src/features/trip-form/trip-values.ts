@@ -256,6 +256,8 @@ const FIELDS: Record<string, keyof TripValues> = {
   ...Object.fromEntries(PICTURE_FIELDS.map((name) => [name, 'pictures' as const])),
 }
 
-/** A mistake in a question belongs to one of its fields: `questions.0.label`. */
+/** A mistake in a question, in a refund step or in where the money goes belongs to one of its fields: `questions.0.label`. */
 export const tripFieldOf = (name: string, path: string): string =>
-  name === 'questions' ? path.split('.').slice(0, 3).join('.') : (FIELDS[name] ?? name)
+  ['questions', 'refundSteps', 'payTo'].includes(name)
+    ? path.split('.').slice(0, 3).join('.')
+    : (FIELDS[name] ?? name)
