@@ -12,9 +12,7 @@ export const PaymentFields = () => {
   const { payments: text } = tripFormMessages()
   const labels = tripLabels()
   const typed = useWatch<TripValues, 'refundSteps'>({ name: 'refundSteps' })
-  const filled = typed.filter(
-    ({ daysBefore, percent }) => daysBefore.trim() !== '' || percent.trim() !== '',
-  ).length
+  const lastFilled = typed.findLastIndex(({ daysBefore, percent }) => `${daysBefore}${percent}`.trim() !== '')
   return (
     <>
       <div className={GRID}>
@@ -24,7 +22,7 @@ export const PaymentFields = () => {
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{labels.refundSteps}</legend>
         <p className="text-quiet">{text.refundHint}</p>
-        {STEPS.filter((step) => step <= filled).map((step) => (
+        {STEPS.filter((step) => step <= lastFilled + 1).map((step) => (
           <div key={step} className={GRID}>
             <NumberField<TripValues>
               name={`refundSteps.${step}.daysBefore`}

@@ -72,3 +72,22 @@ test('a refund step that is out of order is told at its field', async () => {
   expect(days).toBeInvalid()
   expect(days).toHaveAccessibleDescription(/./)
 })
+
+test('a refund step stays in sight when those above it are cleared', async () => {
+  await show()
+  for (const [step, days, percent] of [
+    [1, '60', '90'],
+    [2, '30', '50'],
+    [3, '10', '20'],
+  ]) {
+    await type(`Step ${step}: until so many days before the start`, String(days))
+    await type(`Step ${step}: percent that comes back`, String(percent))
+  }
+  for (const step of [1, 2]) {
+    await userEvent.clear(
+      screen.getByRole('textbox', { name: `Step ${step}: until so many days before the start` }),
+    )
+    await userEvent.clear(screen.getByRole('textbox', { name: `Step ${step}: percent that comes back` }))
+  }
+  expect(screen.getByRole('textbox', { name: 'Step 3: percent that comes back' })).toHaveValue('20')
+})
