@@ -55,6 +55,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   const [conflict, setConflict] = useState<Conflict<View> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isSaved = useRef(false)
+  const sentValues = useRef('')
   const isDraftWanted = useRef(false)
 
   const baseBody = base && kind.bodyOf(kind.valuesOf(base))
@@ -73,6 +74,8 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     mutationFn: ({ id, body }: { id: number | null; body: Body }) =>
       id === null ? kind.create(body) : kind.change(id, body),
   })
+
+  const valuesNow = () => JSON.stringify(form.getValues())
 
   const close = () => {
     isSaved.current = true
@@ -119,7 +122,9 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     refreshLists()
     const title = isDraftWanted.current ? formMessages().savedAsDraft : kind.text().saved
     void toast({ title, about: 'listing form' })
-    finish(saved.id)
+    // What was typed while this was sent is not saved yet.
+    if (valuesNow() === sentValues.current) finish(saved.id)
+    else continueFrom(saved)
   }
 
   const showConflict = async (id: number, { isDraft, ...sent }: Body) => {
@@ -151,6 +156,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   }
 
   const send = async (id: number | null, body: Body, updatedAt: string | null) => {
+    sentValues.current = valuesNow()
     try {
       const saved = await storing.mutateAsync({
         id,
@@ -184,7 +190,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     return save(event)
   }
 
-  /** Continues from their version: fields that were not changed here take their values. */
+  /** Continues from the saved version: fields that were not changed here take their values. */
   const continueFrom = (theirs: View): Body => {
     const theirValues = kind.valuesOf(theirs)
     const mine = form.getValues()
@@ -195,6 +201,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     setBase(theirs)
     setBaseline(theirValues)
     setConflict(null)
+    setDeleted(false)
     const theirBody = kind.bodyOf(theirValues)
     const body = kind.bodyOf(form.getValues())
     return pickFields(body, changedFields(theirBody, body, kind.groups))
