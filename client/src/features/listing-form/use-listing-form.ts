@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
@@ -55,6 +55,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   const [conflict, setConflict] = useState<Conflict<View> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isSaved = useRef(false)
+  const isHere = useRef(true)
   const sentValues = useRef('')
   const isDraftWanted = useRef(false)
 
@@ -75,6 +76,12 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
       id === null ? kind.create(body) : kind.change(id, body),
   })
 
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const valuesNow = () => JSON.stringify(form.getValues())
 
   const close = () => {
@@ -84,7 +91,8 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   }
   const finish = (id: number) => {
     close()
-    onSaved(id)
+    // Whoever has left the form meanwhile stays where they are.
+    if (isHere.current) onSaved(id)
   }
   const refreshLists = () => {
     for (const queryKey of kind.staleKeys) void client.invalidateQueries({ queryKey })

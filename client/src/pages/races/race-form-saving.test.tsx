@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Route, Router, Switch } from 'wouter'
+import { Link, Route, Router, Switch } from 'wouter'
 import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
@@ -35,10 +35,14 @@ const show = async (address = '/race/edit/12') => {
   })
   renderPage(
     <Router aroundNav={askBeforeLeaving}>
+      <Link href="/elsewhere">Elsewhere</Link>
       <Switch>
         <Route path="/race/create" component={CreateRacePage} />
         <Route path="/race/edit/:id" component={EditRacePage} />
         <Route path="/race/:id">{({ id }) => <h1>The page of race {id}</h1>}</Route>
+        <Route>
+          <h1>Another page</h1>
+        </Route>
       </Switch>
     </Router>,
     address,
@@ -90,4 +94,17 @@ test('what is typed while a new race is being published changes that race, and m
   expect(await screen.findByRole('heading', { name: 'The page of race 12' })).toBeVisible()
   expect(sentBy(calls, 'POST')).toHaveLength(1)
   expect(sentBy(calls, 'PATCH')).toEqual([expect.objectContaining({ description: 'Up. Down.' })])
+})
+
+test('whoever has left the form stays where they are when the race is saved', async () => {
+  const { answer } = await show()
+  await userEvent.type(name(), ' by Night')
+  await press('Save changes')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible()
+  await answer()
+  await expectMessage('Race saved')
+  expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible()
+  expect(localStorage.length).toBe(0)
 })
