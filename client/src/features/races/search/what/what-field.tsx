@@ -12,8 +12,8 @@ const TYPING_PAUSE_MS = 250
 const WhatSuggestions = lazyPart(async () => (await import('./what-suggestions.tsx')).WhatSuggestions)
 
 /** The search that a text means; null where it means nothing, and where nobody can be asked. */
-const meantBy = (queries: QueryClient, search: RaceSearch, asked: string): Promise<RaceSearch | null> =>
-  import('./meant-search.ts').then(({ meantSearch }) => meantSearch(queries, search, asked)).catch(() => null)
+const meantBy = (queries: QueryClient, asked: string): Promise<RaceSearch | null> =>
+  import('./meant-search.ts').then(({ meantSearch }) => meantSearch(queries, asked)).catch(() => null)
 
 type WhatFieldProps = { search: RaceSearch; onSearch: ChangeSearch; className?: string }
 
@@ -52,7 +52,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
   const find = async () => {
     const asked = typed.trim()
     setOpen(false)
-    const meant = asked === '' ? null : await meantBy(queries, search, asked)
+    const meant = asked === '' ? null : await meantBy(queries, asked)
     if (input.current?.value.trim() !== asked) return
     if (meant === null) return lookFor(asked)
     setTyped('')

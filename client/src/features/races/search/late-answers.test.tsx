@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import type { Meant } from '#shared/suggestions/suggestion.ts'
+import { useRaceSearch } from '../finder/use-race-search.ts'
+import { SearchBar } from './search-bar.tsx'
+
+const NORWAY: Meant = { filters: { country: ['NO'] }, choice: {}, label: 'Norway in June' }
+const ARE: Suggestion = {
+  kind: 'place',
+  name: 'Åre',
+  region: 'Jämtland',
+  country: 'SE',
+  lat: 63.4,
+  lng: 13.08,
+}
+
+const Bar = () => {
+  const [search, change] = useRaceSearch()
+  return (
+    <>
+      <SearchBar search={search} onChange={change} />
+      <button type="button" onClick={() => change({ filters: { ...search.filters, terrain: ['Forest'] } })}>
+        Forest only
+      </button>
+    </>
+  )
+}
+
+/** The bar of a large screen on a slow line: `answer` is called when the suggestions arrive. */
+const show = () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  answerCalls({
+    'GET /api/suggestions': async () => {
+      await answered
+      return { body: { suggestions: [], meant: NORWAY } }
+    },
+    'GET /api/races-facets': () => ({ body: { country: {}, loosen: [] } }),
+  })
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('1024px'),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  localStorage.clear()
+  renderPage(<Bar />)
+  return { answer: () => act(async () => answer()) }
+}
+
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+test('a filter that is set while a sentence is being understood stays', async () => {
+  const { answer } = show()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'norway june{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Forest only' }))
+  await answer()
+  await waitFor(() => expect(address()).toMatchObject({ country: 'NO' }))
+  expect(address()).toMatchObject({ country: 'NO', terrain: 'Forest' })
+})
