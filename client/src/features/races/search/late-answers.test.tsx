@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
-import type { Meant } from '#shared/suggestions/suggestion.ts'
+import type { Meant, Suggestion } from '#shared/suggestions/suggestion.ts'
 import { useRaceSearch } from '../finder/use-race-search.ts'
 import { SearchBar } from './search-bar.tsx'
 
@@ -38,7 +39,7 @@ const show = () => {
   answerCalls({
     'GET /api/suggestions': async () => {
       await answered
-      return { body: { suggestions: [], meant: NORWAY } }
+      return { body: { suggestions: [ARE], meant: NORWAY } }
     },
     'GET /api/races-facets': () => ({ body: { country: {}, loosen: [] } }),
   })
@@ -50,7 +51,14 @@ const show = () => {
   }))
   onTestFinished(() => void vi.unstubAllGlobals())
   localStorage.clear()
-  renderPage(<Bar />)
+  renderPage(
+    <>
+      <Route path="/">
+        <Bar />
+      </Route>
+      <Link href="/race/7">A race</Link>
+    </>,
+  )
   return { answer: () => act(async () => answer()) }
 }
 
@@ -63,4 +71,25 @@ test('a filter that is set while a sentence is being understood stays', async ()
   await answer()
   await waitFor(() => expect(address()).toMatchObject({ country: 'NO' }))
   expect(address()).toMatchObject({ country: 'NO', terrain: 'Forest' })
+})
+
+test('a filter that is set while a town is being looked up stays', async () => {
+  const { answer } = show()
+  await userEvent.click(screen.getByRole('button', { name: /^Where/ }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /Town/ }), 'Åre')
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Forest only' }))
+  await answer()
+  await waitFor(() => expect(address()).toMatchObject({ nearPlace: 'Åre' }))
+  expect(address()).toMatchObject({ nearPlace: 'Åre', terrain: 'Forest' })
+})
+
+test('whoever opens a race while a town is being looked up stays at that race', async () => {
+  const { answer } = show()
+  await userEvent.click(screen.getByRole('button', { name: /^Where/ }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /Town/ }), 'Åre')
+  await userEvent.click(screen.getByRole('link', { name: 'A race' }))
+  expect(window.location.pathname).toBe('/race/7')
+  await answer()
+  expect(window.location.pathname).toBe('/race/7')
 })

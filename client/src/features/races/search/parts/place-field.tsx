@@ -37,7 +37,10 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
     setOpen(false)
     const text = typed.trim()
     if (text === '') return
+    const { pathname } = window.location
     const found = await client.fetchQuery(suggestionQuery(text)).catch(() => null)
+    // Somebody may have opened a race meanwhile, and stays there.
+    if (window.location.pathname !== pathname) return
     const best = found?.suggestions.find(isPlace)
     if (best) choose(best)
     else if (found) setProblem(sheetMessages().nothingCalled(text))

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { hasPlace } from '#shared/races/list-choice.ts'
+import { searchOfAddress } from '#shared/races/race-search.ts'
 import { raceQueries } from '../../api.ts'
 import { CountedChip } from '../../finder/filters/counted-chip.tsx'
 import { findLocation } from '../../near/find-location.ts'
@@ -52,7 +53,12 @@ export const WherePart = ({ search, onChange }: PartProps) => {
   }
   return (
     <div className="flex flex-col gap-5">
-      <PlaceField onChoose={(suggestion) => onChange(applySuggestion(search, suggestion))} />
+      <PlaceField
+        // The place may have been looked up for a while, and the search changed meanwhile.
+        onChoose={(suggestion) =>
+          onChange(applySuggestion(searchOfAddress(window.location.search), suggestion))
+        }
+      />
       <div className="flex flex-col items-start gap-2">
         <Button
           icon={LocateFixed}
