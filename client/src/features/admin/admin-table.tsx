@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Query } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -73,6 +73,11 @@ export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
   const { label, path, filters, offset, onOffset, keyOf, columns } = props
   const text = adminPageMessages()
   const { data, isError, refetch } = useQuery(tableQuery<Row>(path, filters, offset))
+  const lastOffset = data && Math.max(0, Math.ceil(data.total / PAGE_ROWS) - 1) * PAGE_ROWS
+  // The last row of the last page may have gone.
+  useEffect(() => {
+    if (lastOffset !== undefined && offset > lastOffset) onOffset(lastOffset)
+  }, [offset, lastOffset, onOffset])
   if (isError) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">

@@ -241,3 +241,45 @@ test('what cannot be right says why, and is left alone when somebody says that i
     { race: 7, kind: 'tooFast' },
   ])
 })
+
+test('when the last row of the last page is settled, the page before it is shown', async () => {
+  let total = 26
+  const report = {
+    id: 26,
+    kind: 'race',
+    reason: 'wrong-date',
+    listing: { id: 7, name: 'Night Run' },
+    review: null,
+    changes: null,
+    claim: null,
+    status: 'open',
+    outcome: null,
+    message: 'It is in June.',
+    note: null,
+    email: null,
+    createdAt: '2027-01-01T12:00:00.000Z',
+  }
+  answerCalls({
+    'GET /api/user': () => ({ body: user() }),
+    'GET /api/admin/reports': ({ query }) => {
+      const offset = Number(query.get('offset'))
+      const body = Array.from({ length: Math.max(0, Math.min(25, total - offset)) }, (_, at) => ({
+        ...report,
+        id: offset + at,
+        listing: { id: 7, name: `Run ${offset + at}` },
+      }))
+      return { body, headers: { 'X-Total-Count': String(total) } }
+    },
+    'PATCH /api/admin/reports/25': () => {
+      total = 25
+      return { body: {} }
+    },
+  })
+  renderPage(<AdminPage />, '/admin?tab=reports')
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Run 25/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Settle' }))
+  expect(await screen.findByText('1 to 25 of 25')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Run 0' })).toBeVisible()
+})
