@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -73,17 +73,22 @@ const DropZone = ({ onFile, error }: DropZoneProps) => {
   )
 }
 
-type SourceFormProps = { isAdmin: boolean; onRead: (found: ImportView) => void }
+type SourceFormProps = {
+  isAdmin: boolean
+  /** `isHere`: the form has not been left meanwhile. */
+  onRead: (found: ImportView, isHere: boolean) => void
+}
 
 /** Where the races come from: a file, a pasted table or an address. */
 export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
   const text = importPageMessages()
   const [typed, setTyped] = useState({ text: '', url: '', source: '', owner: '' })
   const [problem, setProblem] = useState<{ field: Where; message: string } | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const sending = useSingleMutation<ImportView, ImportSource>({
     mutationFn: (given) => sendImport(given, typed),
     onMutate: () => setProblem(null),
-    onSuccess: onRead,
+    onSuccess: (found) => onRead(found, whole.current !== null),
     onError: (error, given) => setProblem(problemOf(error, given)),
   })
   const errorAt = (field: Where) => (problem?.field === field ? { error: problem.message } : {})
@@ -102,7 +107,7 @@ export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
     send(field === 'text' ? { text: typed.text } : { url: typed.url.trim() })
   }
   return (
-    <div className="flex flex-col gap-6 rounded-2xl border border-contour bg-card p-4 sm:p-6">
+    <div ref={whole} className="flex flex-col gap-6 rounded-2xl border border-contour bg-card p-4 sm:p-6">
       <div className={classNames('grid gap-4', isAdmin && 'sm:grid-cols-2')}>
         <Field label={text.source} hint={text.sourceHint} {...errorAt('source')}>
           {(control) => <TextInput {...control} {...change('source')} maxLength={100} />}

@@ -72,10 +72,10 @@ export const ImportPage = () => {
         <>
           <SourceForm
             isAdmin={user.isRaceAdmin}
-            onRead={(found) => {
+            onRead={(found, isHere) => {
               client.setQueryData(toolQueryKeys.import(found.id), found)
               void client.invalidateQueries({ queryKey: toolQueryKeys.imports(), exact: true })
-              navigate(`${paths.import()}?id=${found.id}`)
+              if (isHere) navigate(`${paths.import()}?id=${found.id}`)
             }}
           />
           <Link href={paths.sources()} className="w-fit font-semibold text-moss underline underline-offset-4">
