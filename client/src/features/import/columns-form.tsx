@@ -87,6 +87,7 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
             {(control) => (
               <Select
                 {...control}
+                disabled={reading.isPending}
                 value={columns[header] ?? ''}
                 onChange={({ target }) =>
                   setColumns(withColumn(columns, header, (target.value || null) as RaceField | null))
@@ -114,6 +115,7 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
                   type="radio"
                   name="dates"
                   className="size-5 accent-moss"
+                  disabled={reading.isPending}
                   checked={dates === order}
                   onChange={() => setDates(order)}
                 />
@@ -129,6 +131,7 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
             <Select
               {...control}
               className="max-w-xs"
+              disabled={reading.isPending}
               value={year ?? ''}
               onChange={({ target }) => setYear(target.value === '' ? null : Number(target.value))}
             >

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Link, Route } from 'wouter'
@@ -59,4 +59,14 @@ test('whoever has left the page stays where they are when their table has been r
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await answer()
   expect(window.location.pathname).toBe('/elsewhere')
+})
+
+test('columns wait while a table is read again, so that no change to them is lost', async () => {
+  const { answer } = show('/import?id=7')
+  await userEvent.selectOptions(await screen.findByLabelText('Column Town'), 'location')
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(screen.getByLabelText('Column When')).toBeDisabled()
+  await answer()
+  await waitFor(() => expect(screen.getByLabelText('Column When')).toBeEnabled())
+  expect(screen.getByLabelText('Column Town')).toHaveValue('location')
 })
