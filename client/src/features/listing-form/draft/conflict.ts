@@ -12,6 +12,8 @@ const LONGEST_SHOWN = 400
 
 type LabelOfValue = (field: string, value: unknown) => string | null
 
+const filledIn = (value: object) => Object.values(value).filter((part) => part !== null && part !== '')
+
 /** A field's value as a text to compare: `Forest, Coastal`, `2 points`, `(empty)`. */
 export const valueText = (field: string, value: unknown, labelOf: LabelOfValue): string => {
   const { empty, points } = formMessages().conflict
@@ -23,7 +25,7 @@ export const valueText = (field: string, value: unknown, labelOf: LabelOfValue):
     if (value.some((entry) => typeof entry === 'object')) return points(value.length)
     return value.map((entry) => labelOf(field, entry) ?? entry).join(', ')
   }
-  if (typeof value === 'object') return Object.values(value).join(', ') || empty
+  if (typeof value === 'object') return (labelOf(field, value) ?? filledIn(value).join(', ')) || empty
   const text = labelOf(field, value) ?? String(value)
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
