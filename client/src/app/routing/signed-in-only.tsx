@@ -32,7 +32,8 @@ const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
 /** A page that needs a login: visitors go to /auth and come back from there (specification, section 2). */
 export const SignedInOnly = ({ page: Page }: { page: ComponentType }) => {
   const { user, ended, isPending, isError, retry } = useSession()
-  if (user) return <Page />
+  // Nobody sees what somebody else has typed there.
+  if (user) return <Page key={user.id} />
   if (isPending) return <Spinner label={uiMessages().loading} />
   if (isError) return <Unknown onRetry={() => void retry()} />
   return <ToLogin ended={ended} />
