@@ -45,8 +45,17 @@ export const RaceRows = ({ filters, choice, label, empty, marked, onPoint }: Rac
   }, [marked])
 
   if (races.length === 0) {
-    const status = list.isPending ? text.loading : (empty ?? text.empty)
-    return <p className="rounded-2xl border border-contour bg-card p-6 text-center">{status}</p>
+    const status = list.isPending ? text.loading : list.isError ? text.loadFailed : (empty ?? text.empty)
+    return (
+      <div className="flex flex-col items-center gap-3 rounded-2xl border border-contour bg-card p-6 text-center">
+        <p>{status}</p>
+        {list.isError && (
+          <Button size="small" onClick={() => void list.refetch()}>
+            {uiMessages().tryAgain}
+          </Button>
+        )}
+      </div>
+    )
   }
   return (
     <div className="relative min-h-0 flex-1">
