@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
@@ -138,6 +138,31 @@ test('a GPX file fills the empty fields of its course and is stored with it', as
   expect(body?.courses[0]).toMatchObject({ km: 12, elevationGain: 600 })
   expect(body?.courses[0]?.track[0]).toEqual([63.4, 13.08, 400])
   expect(body?.coordinates).toEqual({ lat: 63.4, lng: 13.08 })
+})
+
+test.each([
+  ['Remove course 1', '30'],
+  ['Move course 1 down', '30, 12 with its track'],
+])('a GPX file that is being read stays with its course on the press of %s', async (button, courses) => {
+  const { sent } = show('/race/edit/12', { courses: [{ km: 12 }, { km: 30 }] })
+  await opened()
+  const file = gpxFile(track('Åre loop', course(12)))
+  const content = await file.text()
+  let give = () => {}
+  const given = new Promise<string>((resolve) => {
+    give = () => resolve(content)
+  })
+  file.text = () => given
+  await userEvent.upload(inCourse(1).getByLabelText(/^Choose a GPX file/), file)
+  expect(await inCourse(1).findByText('Reading course.gpx...')).toBeVisible()
+  await press(button)
+  await act(async () => give())
+  await press('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  const [body] = sent('PATCH') as { courses: { km: number; track?: unknown[] }[] }[]
+  expect(
+    body?.courses.map(({ km, track: points }) => `${km}${points ? ' with its track' : ''}`).join(', '),
+  ).toBe(courses)
 })
 
 test('what was typed stays, and the values of the track are offered', async () => {

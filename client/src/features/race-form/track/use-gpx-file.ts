@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import type { Course } from './read-gpx.ts'
 
@@ -12,6 +12,14 @@ type Reading =
 export const useGpxFile = (take: (course: Course) => void) => {
   const [reading, setReading] = useState<Reading>({ state: 'none' })
   const asked = useRef(0)
+  // While a file is read, its course may move or be removed.
+  const takeNow = useEffectEvent(take)
+  useEffect(
+    () => () => {
+      asked.current += 1
+    },
+    [],
+  )
   return {
     reading,
     read: async (file: File) => {
@@ -24,7 +32,7 @@ export const useGpxFile = (take: (course: Course) => void) => {
         const courses = await readGpxFile(file)
         const [first] = courses
         if (request !== asked.current || !first) return
-        take(first)
+        takeNow(first)
         setReading({ state: 'read', file: file.name, courses, chosen: 0 })
       } catch (error) {
         if (request !== asked.current) return
