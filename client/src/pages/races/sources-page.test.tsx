@@ -130,3 +130,26 @@ test('a source is removed after a question', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
 })
+
+test('the next source that is typed while one is being added stays', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  withSources({
+    'POST /api/sources': async () => {
+      await answered
+      return { status: 201, body: sourceWith() }
+    },
+  })
+  renderPage(<SourcesPage />, '/import/sources')
+  const form = within(await screen.findByRole('region', { name: 'Add a source' }))
+  const name = form.getByRole('textbox', { name: 'Name of the calendar' })
+  await userEvent.type(name, 'Fell calendar')
+  await userEvent.click(form.getByRole('button', { name: 'Add a source' }))
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Lakes')
+  answer()
+  expect(await form.findByRole('button', { name: 'Add a source' })).toBeVisible()
+  expect(name).toHaveValue('Lakes')
+})

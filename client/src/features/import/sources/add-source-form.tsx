@@ -21,8 +21,9 @@ export const AddSourceForm = () => {
   const [typed, setTyped] = useState<Typed>(EMPTY)
   const adding = useSingleMutation<SourceView, Typed>({
     mutationFn: addSource,
-    onSuccess: () => {
-      setTyped(EMPTY)
+    onSuccess: (_added, sent) => {
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === sent ? EMPTY : now))
       void toast({ title: text.added })
       void forgetSources(client)
     },
