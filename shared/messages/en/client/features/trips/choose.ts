@@ -6,7 +6,7 @@ export const tripChoiceMessages = inEnglish('client/features/trips/choose', {
   chooseTrips: 'Choose trips',
   chooseTripsActive: (count: number) => `Choose trips (${count})`,
   search: 'Search',
-  searchHint: 'Name, place or word',
+  searchHint: 'Name or place',
   find: 'Find trips',
   month: 'Month',
   anyMonth: 'Any month',

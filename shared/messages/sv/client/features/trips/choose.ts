@@ -5,7 +5,7 @@ export const tripChoiceMessages = translation<typeof english>('sv', 'client/feat
   chooseTrips: 'Välj resor',
   chooseTripsActive: (count) => `Välj resor (${count})`,
   search: 'Sök',
-  searchHint: 'Namn, plats eller ord',
+  searchHint: 'Namn eller plats',
   find: 'Hitta resor',
   month: 'Månad',
   anyMonth: 'Alla månader',
