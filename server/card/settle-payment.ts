@@ -175,10 +175,7 @@ const bookRefund = async (
   for (const refund of added) await bookRefunded(tx, needs, { payment, trip, refund })
 }
 
-/**
- * Tells the people who run the site about refunds that have failed while Stripe was asked, of a trip that was deleted: no
- * page shows them.
- */
+/** Mails the people who run the site about refunds that failed just now. Their trip was deleted, so no page shows them. */
 const tellOfFailures = async (
   tx: Executor,
   { settings }: SettleNeeds,

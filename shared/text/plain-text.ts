@@ -19,7 +19,7 @@ const BREAK = /<\/?br(?=[\s/>])[^<>]*>[ \t]*(?:\r\n?|\n)?/gi
 const [BLOCK, LINE, OTHER] = [tag(BLOCKS), tag(LINES), tag(OTHERS)]
 const LAYS_OUT = new RegExp(`${BLOCK.source}|${LINE.source}`, 'i')
 
-/** Behind the last end nothing is looked for: each beginning there would look through all of the rest. */
+/** Looks no further than the last end: after it, every beginning would search the whole rest for nothing. */
 const withoutHidden = (text: string): string =>
   HIDDEN.reduce((shown, [end, whole]) => {
     const last = [...shown.matchAll(end)].at(-1)
@@ -39,7 +39,7 @@ const withoutTags = (text: string): string => {
     .replace(OTHER, '')
 }
 
-// Entities can stand for them.
+// An entity such as &#7; becomes one of these.
 const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
 const tidied = (text: string): string =>
@@ -54,7 +54,7 @@ const tidied = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-// Some sites escape text twice; each round removes one layer. What is under more of them is no text of anybody.
+// Some sites escape text twice; each round removes one layer. Nobody writes more of them.
 const MOST_LAYERS = 5
 
 /**

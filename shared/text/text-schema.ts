@@ -27,7 +27,7 @@ export const requiredOr =
 
 type Clean = (text: string) => string
 const asItIs: Clean = (text) => text
-/** What is cleaned may be so many times as long as what stays of it. */
+/** Before it is cleaned, a text may be this many times as long as its field allows. */
 const MARKUP = 10
 
 /**

@@ -91,7 +91,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   }
   const finish = (id: number) => {
     close()
-    // Whoever has left the form meanwhile stays where they are.
+    // Someone who has left the form is not pulled to another page.
     if (isHere.current) onSaved(id)
   }
   const refreshLists = () => {

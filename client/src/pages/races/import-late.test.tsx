@@ -52,7 +52,7 @@ const show = (address = '/import') => {
   return { answer: () => act(async () => answer()) }
 }
 
-test('whoever has left the page stays where they are when their table has been read', async () => {
+test('reading a table takes nobody away from the page they went to meanwhile', async () => {
   const { answer } = show()
   await userEvent.type(await screen.findByLabelText(/^Or paste/), 'Race')
   await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))

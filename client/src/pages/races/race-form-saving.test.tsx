@@ -96,7 +96,7 @@ test('what is typed while a new race is being published changes that race, and m
   expect(sentBy(calls, 'PATCH')).toEqual([expect.objectContaining({ description: 'Up. Down.' })])
 })
 
-test('whoever has left the form stays where they are when the race is saved', async () => {
+test('saving a race takes nobody away from the page they went to meanwhile', async () => {
   const { answer } = await show()
   await userEvent.type(name(), ' by Night')
   await press('Save changes')

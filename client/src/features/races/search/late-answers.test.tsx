@@ -84,7 +84,7 @@ test('a filter that is set while a town is being looked up stays', async () => {
   expect(address()).toMatchObject({ nearPlace: 'Åre', terrain: 'Forest' })
 })
 
-test('whoever opens a race while a town is being looked up stays at that race', async () => {
+test('a race that is opened while a town is looked up stays open', async () => {
   const { answer } = show()
   await userEvent.click(screen.getByRole('button', { name: /^Where/ }))
   await userEvent.type(await screen.findByRole('combobox', { name: /Town/ }), 'Åre')

@@ -6,7 +6,7 @@ import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { RaceRows } from './race-rows.tsx'
 
-test('a column of races that could not be fetched says so, not that there are none, and can be tried again', async () => {
+test('when the races beside the map cannot be loaded, the list says so and offers to try again', async () => {
   let isBroken = true
   answerCalls({
     'GET /api/races': () =>
