@@ -54,7 +54,7 @@ type NotDone = {
   publicUrl: string
 }
 
-/** To the people who run the site: nothing goes back to the card of a trip that was deleted, and they have to see to it. */
+/** To the people who run the site: a card refund of a deleted trip failed, and they have to pay it back in another way. */
 export const refundNotDone = ({ payment, amount, publicUrl }: NotDone, to: Mailbox): Mail =>
   inLanguage(DEFAULT_LANGUAGE, () => {
     const { notDone } = cardMessages()

@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 type Deciding = { id: number; person: Person }
 type Undecided = { race: RaceRow; report: ReportRow }
 
-/** Who claims it first, then the race, as everything does that locks several of them. Throws 404 for what is not this person's to decide. */
+/** Locks the claimant's account before the race, as its deletion does. Throws 404 for what is not this person's to decide. */
 const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Undecided> => {
   const found = await findReport(tx, id)
   if (found?.claimantId != null) await holdClaimant(tx, found.claimantId)

@@ -108,7 +108,7 @@ export const removeSaved = async (db: Executor, userId: number, kind: SavedKind,
   }
 }
 
-/** The same ids, with the race that it became a part of in place of each joined one. */
+/** The same ids; a race that was joined with another one is replaced by the one that was kept. */
 export const keptRacesOf = async (db: Executor, ids: number[]): Promise<number[]> => {
   const joins = await db
     .select({ joined: raceJoins.joinedId, kept: raceJoins.keptId })
@@ -116,7 +116,7 @@ export const keptRacesOf = async (db: Executor, ids: number[]): Promise<number[]
     .where(and(inArray(raceJoins.joinedId, ids), isNull(raceJoins.undoneAt)))
   if (joins.length === 0) return ids
   const keptOf = new Map(joins.map(({ joined, kept }) => [joined, kept]))
-  // Which may have been joined with a further one.
+  // A kept race may itself have been joined with another one.
   return keptRacesOf(
     db,
     ids.map((id) => keptOf.get(id) ?? id),

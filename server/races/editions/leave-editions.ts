@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /**
- * Ends that races of an account that is being deleted are later editions of races that are not its own. Without an owner
- * they would count as those of every race that has none.
+ * When an account is deleted, its races stop being later editions of other people's races. Otherwise, with no owner left,
+ * they would count as editions of any race that has no owner either.
  */
 export const leaveEditionsOfOthers = async (tx: Executor, userId: number): Promise<void> => {
   await tx.execute(sql`

@@ -32,7 +32,7 @@ const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
 /** A page that needs a login: visitors go to /auth and come back from there (specification, section 2). */
 export const SignedInOnly = ({ page: Page }: { page: ComponentType }) => {
   const { user, ended, isPending, isError, retry } = useSession()
-  // Nobody sees what somebody else has typed there.
+  // Another account gets a new page, without what the last person typed.
   if (user) return <Page key={user.id} />
   if (isPending) return <Spinner label={uiMessages().loading} />
   if (isError) return <Unknown onRetry={() => void retry()} />

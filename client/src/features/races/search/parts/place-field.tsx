@@ -39,7 +39,7 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
     if (text === '') return
     const { pathname } = window.location
     const found = await client.fetchQuery(suggestionQuery(text)).catch(() => null)
-    // Somebody may have opened a race meanwhile, and stays there.
+    // Someone who has opened a race meanwhile is not taken back here.
     if (window.location.pathname !== pathname) return
     const best = found?.suggestions.find(isPlace)
     if (best) choose(best)
