@@ -76,7 +76,7 @@ const someRace = () =>
     name: `${oneOf(WORDS)} ${oneOf(WORDS)}`,
     date: dayOf(below(60) - 30),
     dateStatus: oneOf(DATE_STATUSES),
-    distanceKm: some(DISTANCES),
+    distanceKm: some(DISTANCES).slice(0, oneOf([3, DISTANCES.length])),
     elevationGain: perhaps(below(3_000), 0.8) ?? null,
     courses: perhaps(someCourses(), 0.4) ?? null,
     difficulty: perhaps(1 + below(3), 0.8) ?? null,

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import {
+  addAll,
   addBit,
   type Bits,
   eachBit,
@@ -76,9 +77,9 @@ export const onDays = <Name extends string>(
   }
 }
 
-type Bounds<Name> = { lowest: Name; highest: Name; least: number; most: number }
+type Bounds<Name> = { lowest: Name; middle: Name; highest: Name; least: number; most: number }
 
-/** Those that have more numbers than the lowest and the highest. */
+/** Those that have more numbers than the columns hold. */
 const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
   shelf.once('with more numbers', () => {
     const bits = emptyBits(shelf.size)
@@ -89,11 +90,11 @@ const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
   })
 
 /**
- * What has a number inside both bounds, inclusive. Two columns have the lowest and the highest number of each; where
- * neither decides, all of its numbers are looked through.
+ * What has a number inside both bounds, inclusive. Columns have the lowest and the highest number of each, and of three
+ * numbers the middle one; where none of them decides, all of its numbers are looked through.
  */
 export const someBetween =
-  <Name extends string>(shelf: Shelf<Name>, { lowest, highest, least, most }: Bounds<Name>): Narrow =>
+  <Name extends string>(shelf: Shelf<Name>, { lowest, middle, highest, least, most }: Bounds<Name>): Narrow =>
   (bits, take, words) => {
     const [lows, highs] = [shelf.ranked(lowest), shelf.ranked(highest)]
     const tooShort = highs.writeFirst(highs.indexFrom(least), take(), words)
@@ -104,6 +105,10 @@ export const someBetween =
     const endsInside = highs.writeFirst(highs.indexAbove(most), take(), words)
     keepInWithout(around, lows.writeFirst(lows.indexFrom(least), take(), words), endsInside, words)
     keepOut(bits, around, words)
+    const passing = take()
+    passing.set(around.subarray(words.from, words.to), words.from)
+    between(shelf, middle, least, most)(passing, take, words)
+    addAll(bits, passing, words)
     keepIn(around, withMore(shelf), words)
     const { several, severalEnd } = shelf
     eachBit(around, words.from << 5, Math.min(words.to << 5, shelf.size), (at) => {

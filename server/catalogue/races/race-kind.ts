@@ -7,7 +7,7 @@ import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import { raceRatings } from '#shared/reviews/table.ts'
 import { anyOf, between, both, type Narrow, onDays, someBetween } from '../columns/narrow.ts'
-import { countryNumber, dayNumber, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
+import { countryNumber, dayNumber, middleOf, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, byDate, firstThose, type Ordered } from '../columns/orders.ts'
 import type { Columns, Shelf, Wanted } from '../columns/shelf.ts'
 import { areaGroup } from '../in-areas.ts'
@@ -25,6 +25,12 @@ const columns = {
   lng: { as: 'number', from: sql`${races.longitude}`, number: perhapsDegrees },
   minKm: { as: 'number', from: sql`${races.minKm}`, number: perhaps },
   maxKm: { as: 'number', from: sql`${races.maxKm}`, number: perhaps },
+  // Of exactly three distances the one between. More of them are in `several`.
+  middleKm: {
+    as: 'number',
+    from: sql`case when cardinality(${races.distanceKm}) = 3 then ${races.distanceKm} end`,
+    number: middleOf,
+  },
   climb: { as: 'whole', from: sql`${races.elevationGain}`, number: perhaps },
   effort: { as: 'number', from: sql`${races.effortKm}`, number: perhaps },
   difficulty: { as: 'byte', from: sql`coalesce(${races.difficulty}, 0)` },
@@ -127,6 +133,7 @@ const groups = {
         : someBetween(shelf, {
             lowest: 'minKm',
             highest: 'maxKm',
+            middle: 'middleKm',
             least: least ?? 0,
             most: most ?? Number.MAX_SAFE_INTEGER,
           }),
@@ -173,7 +180,7 @@ export const raceKind: Kind<RaceColumn, RaceFilters, RaceSort> = {
   isInLists: sql`true`,
   terms: sql`${races.searchTerms}`,
   columns,
-  several: sql`case when cardinality(${races.distanceKm}) > 2 then ${races.distanceKm} end`,
+  several: sql`case when cardinality(${races.distanceKm}) > 3 then ${races.distanceKm} end`,
   groups,
   order: (shelf, sort, now) => {
     if (sort === 'climb') return largestFirst(shelf, 'climb', byDate(shelf.size))
