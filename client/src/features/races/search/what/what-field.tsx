@@ -78,11 +78,11 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
     >
       <label
         htmlFor={id}
-        className="sr-only lg:not-sr-only lg:block lg:px-3 lg:pt-1.5 lg:font-semibold lg:text-sm"
+        className="sr-only lg:not-sr-only lg:block lg:pt-2.5 lg:pl-10 lg:font-semibold lg:text-sm"
       >
         {text.search}
       </label>
-      <div className="relative">
+      <div className="lg:-mt-3 relative">
         <Search
           aria-hidden
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-5 text-moss"
@@ -90,7 +90,6 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
         <input
           ref={input}
           id={id}
-          type="text"
           name="ask"
           value={typed}
           maxLength={200}
@@ -111,7 +110,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
             // On a phone the keyboard would hide the races found.
             if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
           }}
-          className="block min-h-12 w-full min-w-0 rounded-xl bg-transparent pr-11 pl-10 text-ink placeholder:text-quiet focus-visible:outline-none lg:min-h-11"
+          className="block min-h-12 w-full rounded-xl bg-transparent px-10 text-ink placeholder:text-quiet focus-visible:outline-none"
         />
         {typed !== '' && (
           <button
