@@ -9,8 +9,11 @@ import { sixFilters } from './asked-paths.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
-/** A server that has just started is slower: its code is not compiled, and it has no cards yet. */
-const WARM_UP_SECONDS = 10
+/**
+ * A server that has just started is slower: its code is not compiled, it has no cards yet, and its daily chores run. Its
+ * rate counts once it has not grown for so many rounds, and what it reached in the first one is told beside it.
+ */
+const WARM_UP = { seconds: 10, steady: 6, most: 60, growth: 1.05 }
 
 /** How much of the rate at the smallest catalogue is asked at each size. */
 const ASKED = [
@@ -20,6 +23,7 @@ const ASKED = [
 
 export type Site = { size: number; server: Server }
 type Round = { rate: number; perAnswer: number }
+type Played = { size: number; first: Round; rounds: Round[] }
 
 const playRound = async ({ server }: Site, seconds: number): Promise<Round> => {
   const pid = server.child.pid ?? 0
@@ -28,7 +32,20 @@ const playRound = async ({ server }: Site, seconds: number): Promise<Round> => {
   return { rate, perAnswer: ((await processorTime(pid)) - before) / (rate * seconds) }
 }
 
-const figuresOf = (size: number, rounds: Round[], first: { size: number; rounds: Round[] }): Figure[] => {
+/** Plays until the site no longer gets quicker. Returns the first round. */
+const warmUp = async (site: Site): Promise<Round> => {
+  const first = await playRound(site, WARM_UP.seconds)
+  let best = first.rate
+  let steady = 0
+  for (let round = 1; round < WARM_UP.most && steady < WARM_UP.steady; round += 1) {
+    const { rate } = await playRound(site, WARM_UP.seconds)
+    steady = rate > best * WARM_UP.growth ? 0 : steady + 1
+    best = Math.max(best, rate)
+  }
+  return first
+}
+
+const figuresOf = ({ size, first: started, rounds }: Played, first: Played): Figure[] => {
   const medians = (of: Round[]) => ({
     rate: medianOf(of.map(({ rate }) => rate)),
     perAnswer: medianOf(of.map(({ perAnswer }) => perAnswer)),
@@ -36,8 +53,15 @@ const figuresOf = (size: number, rounds: Round[], first: { size: number; rounds:
   const [own, least] = [medians(rounds), medians(first.rounds)]
   const name = 'six random filters, 24'
   const ofServer = `${name}, processor time of the server`
+  const atFirst = {
+    size,
+    name: `${name}, in the first ${WARM_UP.seconds} s`,
+    value: started.rate,
+    unit: '/s',
+  }
   if (first.size === size) {
     return [
+      atFirst,
       { size, name, value: own.rate, unit: '/s' },
       { size, name: ofServer, value: own.perAnswer, unit: 'ms' },
     ]
@@ -45,6 +69,7 @@ const figuresOf = (size: number, rounds: Round[], first: { size: number; rounds:
   const asked = ASKED.find(({ most }) => size <= most)
   const limitOf = (value: number) => ({ name: `at ${first.size}`, value })
   return [
+    atFirst,
     {
       size,
       name,
@@ -70,14 +95,13 @@ const untilItFinds = async ({ server }: Site) => {
 /** What the same question costs in catalogues of several sizes, whose servers take turns. The first is compared with. */
 export const compareSites = async (sites: readonly Site[]): Promise<Figure[]> => {
   for (const site of sites) await untilItFinds(site)
-  for (const site of sites) await playRound(site, WARM_UP_SECONDS)
-  const played = sites.map((site) => ({ site, rounds: [] as Round[] }))
+  const played: (Played & { site: Site })[] = []
+  for (const site of sites) played.push({ site, size: site.size, first: await warmUp(site), rounds: [] })
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { site, rounds } of played) rounds.push(await playRound(site, SECONDS))
   }
-  const all = played.map(({ site, rounds }) => ({ size: site.size, rounds }))
-  const [first] = all
-  return first ? all.flatMap(({ size, rounds }) => figuresOf(size, rounds, first)) : []
+  const [smallest] = played
+  return smallest ? played.flatMap((one) => figuresOf(one, smallest)) : []
 }
 
 const startOn = async ({ client, startSite }: BenchDatabase, size: number): Promise<Site> => {
