@@ -9,7 +9,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { endingOf } from './file-ending.ts'
 import { leaveHost, type SourceRow, takeHost } from './queries.ts'
 import { SourceRefused } from './refused.ts'
-import { obeyRobots } from './robots.ts'
+import { obeyRobots } from './robots/obey-robots.ts'
 
 export type FetchNeeds = Pick<Deps, 'db' | 'clock'> & {
   settings: Pick<Deps['settings'], 'publicUrl'>

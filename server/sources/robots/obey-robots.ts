@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import robotsParser from 'robots-parser'
 import { type DownloadOptions, downloadFile, OtherAnswer } from '#server/import/download-file.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { keepRobots, keptRobots } from './queries.ts'
-import { SourceRefused } from './refused.ts'
+import { keepRobots, keptRobots } from '../queries.ts'
+import { SourceRefused } from '../refused.ts'
+import { isAllowedBy } from './robots-rules.ts'
 
 const MOST_BYTES = 512 * 1024
 const FORBIDS_ALL = 'User-agent: *\nDisallow: /'
@@ -35,6 +35,6 @@ const robotsOf = async ({ origin, host }: URL, { db, now, network, agent }: Aski
 
 /** Throws SourceRefused if the host's robots.txt does not let this site read the address. */
 export const obeyRobots = async (url: URL, asking: Asking): Promise<void> => {
-  const rules = robotsParser(`${url.origin}/robots.txt`, await robotsOf(url, asking))
-  if (rules.isAllowed(url.href, asking.agent) === false) throw new SourceRefused({ code: 'robots' })
+  const name = asking.agent.split('/', 1)[0]?.toLowerCase() ?? ''
+  if (!isAllowedBy(await robotsOf(url, asking), url, name)) throw new SourceRefused({ code: 'robots' })
 }
