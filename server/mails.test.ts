@@ -21,7 +21,7 @@ const PARTS = new Set([
 ])
 
 /** These go to the people who run the site, who read English. */
-const ALWAYS_ENGLISH = new Set(['contactMessage', 'reportsToDesk', 'refundNotDone'])
+const ALWAYS_ENGLISH = new Set(['contactMessage', 'reportsToDesk', 'refundsNotDone'])
 
 test('every mail that a room can write is written below', async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -327,6 +327,26 @@ describe('a refund of a deleted trip that Stripe does not do', () => {
     expect(await told()).toEqual([])
   })
 
+  test('is told to them in one mail with all others of the trip', async () => {
+    const { party, intentId, remove, told } = await deleted()
+    const others = await Promise.all(
+      [1, 2].map(async () => {
+        const first = await createBooking(db, party.trip.id)
+        return { first, token: await createLink(db, first.id) }
+      }),
+    )
+    for (const other of others) await pay(other)
+    await remove()
+    const payments = (await Promise.all([party, ...others].map(paymentsOf))).flat()
+    for (const payment of payments) fake.books.dispute(payment.intentId ?? '')
+    await finishRefunds(deps, gateway)
+    const mails = await told()
+    expect(mails.map(({ subject }) => subject)).toEqual(['3 card refunds failed'])
+    expect(payments.map((payment) => payment.intentId)).toContain(intentId)
+    for (const payment of payments)
+      expect(mails[0]?.text).toMatch(new RegExp(`${payment.reference}: SEK.1,000`))
+  })
+
   test('is told to them when the bank sends the money back days later', async () => {
     const { party, remove, told, mail } = await deleted()
     await remove()

@@ -51,26 +51,25 @@ type NotDone = {
   payment: { reference: string; currency: Currency; intentId: string | null }
   /** In whole units. */
   amount: number
-  publicUrl: string
 }
 
-/** To the people who run the site: a card refund of a deleted trip failed, and they have to pay it back in another way. */
-export const refundNotDone = ({ payment, amount, publicUrl }: NotDone, to: Mailbox): Mail =>
+/** To the people who run the site: card refunds of a deleted trip failed, and they have to pay them back in another way. */
+export const refundsNotDone = (
+  refunds: NotDone[],
+  { publicUrl, to }: { publicUrl: string; to: Mailbox },
+): Mail =>
   inLanguage(DEFAULT_LANGUAGE, () => {
     const { notDone } = cardMessages()
-    const { reference, currency, intentId } = payment
-    const sum = formatPrice({ price: amount, currency }, 1)
     return {
       to,
-      subject: notDone.subject(reference),
+      subject: notDone.subject(refunds.map(({ payment }) => payment.reference)),
       ...mailLayout({
-        title: notDone.title,
-        paragraphs: [notDone.text(sum), notDone.next],
-        facts: [
-          [notDone.facts.reference, reference],
-          [notDone.facts.amount, sum],
-          [notDone.facts.payment, `https://dashboard.stripe.com/payments/${intentId}`],
-        ],
+        title: notDone.title(refunds.length),
+        paragraphs: [notDone.text, notDone.next, notDone.again],
+        facts: refunds.map(({ payment: { reference, currency, intentId }, amount }) => [
+          reference,
+          `${formatPrice({ price: amount, currency }, 1)}\nhttps://dashboard.stripe.com/payments/${intentId}`,
+        ]),
         action: { label: notDone.action, url: `${publicUrl}${paths.admin()}` },
       }),
     }

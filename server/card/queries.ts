@@ -76,6 +76,14 @@ export const saveRefund = (tx: Executor, id: number, values: Partial<NewRefund>)
 export const refundsOfPayment = (tx: Executor, paymentId: number): Promise<CardRefund[]> =>
   tx.select().from(cardRefunds).where(eq(cardRefunds.paymentId, paymentId)).orderBy(asc(cardRefunds.id))
 
+export const refundsOfTrip = (tx: Executor, tripId: number) =>
+  tx
+    .select({ refund: cardRefunds, payment: cardPayments })
+    .from(cardRefunds)
+    .innerJoin(cardPayments, eq(cardPayments.id, cardRefunds.paymentId))
+    .where(eq(cardPayments.tripId, tripId))
+    .orderBy(asc(cardRefunds.id))
+
 /** Refunds that Stripe has not confirmed, the oldest first. */
 export const unfinishedRefunds = (db: Executor, most: number) =>
   db

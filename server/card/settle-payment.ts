@@ -5,13 +5,13 @@ import type { Database, Executor } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { dropHeld, queueHeld, queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { newLink } from '#server/trips/seats/new-links.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { CardShare } from '#shared/card/table.ts'
-import { moneyGoesBack, refundNotDone } from './emails.ts'
+import { moneyGoesBack, refundsNotDone } from './emails.ts'
 import type { Gateway, SeenRefund, SeenSession } from './gateway.ts'
 import { bookReceived, bookRefunded, excessOf, takeRefundBack } from './ledger.ts'
 import {
@@ -22,6 +22,7 @@ import {
   lockPayment,
   noteEvent,
   refundsOfPayment,
+  refundsOfTrip,
   savePayment,
   saveRefund,
 } from './queries.ts'
@@ -175,6 +176,9 @@ const bookRefund = async (
   for (const refund of added) await bookRefunded(tx, needs, { payment, trip, refund })
 }
 
+/** A mail about failed refunds waits so long for others of the same trip. */
+const FAILURES_WAIT_SECONDS = 600
+
 /** Mails the people who run the site about refunds that failed just now. Their trip was deleted, so no page shows them. */
 const tellOfFailures = async (
   tx: Executor,
@@ -182,21 +186,23 @@ const tellOfFailures = async (
   { payment, before }: { payment: CardPayment; before: CardRefund[] },
 ) => {
   const wasFailed = new Set(before.filter(({ state }) => state === 'failed').map(({ id }) => id))
-  const refunds = await refundsOfPayment(tx, payment.id)
-  const failed = refunds.filter(({ id, state }) => state === 'failed' && !wasFailed.has(id))
-  // Somebody may have refunded the same at Stripe.
-  const left = sharesLeft(payment, refunds)
-  for (const { bookingId, amount } of failed) {
-    const missing = Math.min(amount, left.get(bookingId) ?? 0)
-    if (missing > 0)
-      await queueMail(
-        tx,
-        refundNotDone(
-          { payment, amount: missing, publicUrl: settings.publicUrl },
-          { address: contactRecipient(settings) },
-        ),
-      )
-  }
+  const all = await refundsOfTrip(tx, payment.tripId)
+  const missing = all.flatMap(({ payment: of, refund }) => {
+    // Somebody may have refunded the same at Stripe.
+    const ofPayment = all.filter((one) => one.payment.id === of.id).map((one) => one.refund)
+    const left = sharesLeft(of, ofPayment).get(refund.bookingId) ?? 0
+    const amount = Math.min(refund.amount, left)
+    return refund.state === 'failed' && amount > 0 ? [{ payment: of, id: refund.id, amount }] : []
+  })
+  const isNews = (one: (typeof missing)[number]) => one.payment.id === payment.id && !wasFailed.has(one.id)
+  const news = missing.filter(isNews).map(({ id }) => id)
+  if (news.length === 0) return
+  const topic = `failed refunds of trip ${payment.tripId}`
+  const from = Math.min((await dropHeld(tx, topic)) ?? Number.POSITIVE_INFINITY, ...news)
+  const told = missing.filter(({ id }) => id >= from)
+  const to = { address: contactRecipient(settings) }
+  const mail = refundsNotDone(told, { publicUrl: settings.publicUrl, to })
+  await queueHeld(tx, { mail, topic, from, seconds: FAILURES_WAIT_SECONDS })
 }
 
 /** Stores what Stripe said. What it says never goes back to an earlier state, so an old answer that comes late changes nothing. */

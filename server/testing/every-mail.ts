@@ -108,15 +108,10 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
           card.moneyGoesBack({ ...amount, isGone: false }),
         ]
       },
-      refundNotDone: () =>
-        card.refundNotDone(
-          {
-            payment: { reference: 'TH7K3M9PQX', currency: 'SEK', intentId: 'pi_3Q' },
-            amount: 4500,
-            publicUrl,
-          },
-          { address: email },
-        ),
+      refundsNotDone: () => {
+        const payment = { reference: 'TH7K3M9PQX', currency: 'SEK' as const, intentId: 'pi_3Q' }
+        return card.refundsNotDone([{ payment, amount: 4500 }], { publicUrl, to: { address: email } })
+      },
     },
     alerts: {
       newRaces: () =>

@@ -1,4 +1,4 @@
-import { inEnglish } from '#shared/language/messages.ts'
+import { inEnglish, plural } from '#shared/language/messages.ts'
 
 /** What the server says about card payments. */
 export const cardMessages = inEnglish('server/card', {
@@ -30,12 +30,16 @@ export const cardMessages = inEnglish('server/card', {
     seeTrips: 'See our trips',
   },
   notDone: {
-    subject: (reference: string) => `A card refund failed: ${reference}`,
-    title: 'A card refund failed',
-    text: (amount: string) =>
-      `Stripe could not send ${amount} back to a card. The trip was deleted, so no page shows this refund any more.`,
-    next: 'Open the payment in Stripe to see why, and refund it there or pay the money back in another way. The payment there also says who paid.',
-    facts: { reference: 'Reference', amount: 'Still to refund', payment: 'Payment in Stripe' },
+    subject: (references: string[]) =>
+      plural('en', references.length, {
+        one: `A card refund failed: ${references[0]}`,
+        other: `${references.length} card refunds failed`,
+      }),
+    title: (count: number) =>
+      plural('en', count, { one: 'A card refund failed', other: 'Card refunds failed' }),
+    text: 'Stripe could not send the amounts below back to the cards. The trip was deleted, so no page shows these refunds any more.',
+    next: 'Open each payment in Stripe to see why, and refund it there or pay the money back in another way. The payment there also says who paid.',
+    again: 'An earlier mail may have had some of these already.',
     action: 'Open the administration',
   },
 })

@@ -1,5 +1,5 @@
 import type { cardMessages as english } from '#messages/server/card.ts'
-import { translation } from '#shared/language/messages.ts'
+import { plural, translation } from '#shared/language/messages.ts'
 
 export const cardMessages = translation<typeof english>('sv', 'server/card', {
   refusals: {
@@ -29,12 +29,19 @@ export const cardMessages = translation<typeof english>('sv', 'server/card', {
     seeTrips: 'Se våra resor',
   },
   notDone: {
-    subject: (reference) => `En återbetalning till kort misslyckades: ${reference}`,
-    title: 'En återbetalning till kort misslyckades',
-    text: (amount) =>
-      `Stripe kunde inte skicka tillbaka ${amount} till ett kort. Resan är borttagen, så ingen sida visar längre den här återbetalningen.`,
-    next: 'Öppna betalningen i Stripe för att se varför, och betala tillbaka där eller på ett annat sätt. Där står också vem som betalade.',
-    facts: { reference: 'Referens', amount: 'Kvar att betala tillbaka', payment: 'Betalning i Stripe' },
+    subject: (references) =>
+      plural('sv', references.length, {
+        one: `En återbetalning till kort misslyckades: ${references[0]}`,
+        other: `${references.length} återbetalningar till kort misslyckades`,
+      }),
+    title: (count) =>
+      plural('sv', count, {
+        one: 'En återbetalning till kort misslyckades',
+        other: 'Återbetalningar till kort misslyckades',
+      }),
+    text: 'Stripe kunde inte skicka tillbaka beloppen nedan till korten. Resan är borttagen, så ingen sida visar längre de här återbetalningarna.',
+    next: 'Öppna varje betalning i Stripe för att se varför, och betala tillbaka där eller på ett annat sätt. Där står också vem som betalade.',
+    again: 'Ett tidigare mejl kan redan ha haft några av dem.',
     action: 'Öppna administrationen',
   },
 })
