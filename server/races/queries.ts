@@ -112,6 +112,20 @@ export const lockRace = async (tx: Executor, id: number): Promise<RaceRow | unde
   return race
 }
 
+/** The edition of a race on a day, by the same owner. */
+export const findEdition = async (
+  tx: Executor,
+  { editionOf, date, createdBy }: { editionOf: number } & Pick<RaceRow, 'date' | 'createdBy'>,
+): Promise<RaceRow | undefined> => {
+  const isOwners = sql`${races.createdBy} is not distinct from ${createdBy}`
+  const [race] = await tx
+    .select()
+    .from(races)
+    .where(and(eq(races.editionOf, editionOf), eq(races.date, date), isOwners))
+    .limit(1)
+  return race
+}
+
 type NewRace = typeof races.$inferInsert
 type RaceEdit = PgUpdateSetSource<typeof races>
 

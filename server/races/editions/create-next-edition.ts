@@ -8,7 +8,7 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
 import { canEditRace, canSeeRace } from '../policy.ts'
-import { findWholeRace, insertRace, keptRaceOf, type RaceRow } from '../queries.ts'
+import { findEdition, findWholeRace, insertRace, keptRaceOf, lockRace, type RaceRow } from '../queries.ts'
 
 /**
  * Copies a race into next year, for the same owner: on the same day of the week, with a date that is not
@@ -25,15 +25,21 @@ export const createNextEdition = (
     const { id, createdAt, updatedAt, createdBy, ...listing } = race
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
     const keptId = await keptRaceOf(tx, id)
+    const date = dayNextYear(race.date)
+    // Somebody who presses twice gets the same copy twice.
+    await lockRace(tx, id)
+    const editionOf = keptId ?? id
+    const made = await findEdition(tx, { editionOf, date, createdBy })
+    if (made) return made
     try {
       const next = await insertRace(tx, {
         ...listing,
-        date: dayNextYear(race.date),
+        date,
         dateStatus: 'estimated',
         confirmedAt: null,
         confirmedBy: null,
         movedFrom: null,
-        editionOf: keptId ?? id,
+        editionOf,
         // Joined with another race, it is hidden for that reason alone.
         ...(keptId !== null && { isListed: true, hiddenReason: null }),
         entries: null,

@@ -63,6 +63,15 @@ describe('POST /api/races/{id}/next-edition', () => {
     expect(text.match(/<trkpt /g)).toHaveLength(800)
   })
 
+  test('pressed several times at once makes one copy, and answers each time with it', async () => {
+    const race = await ownRace()
+    const press = () => owner.agent.post(`/api/races/${race.id}/next-edition`).expect(201)
+    const answers = await Promise.all([press(), press(), press()])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    await owner.agent.delete(`/api/races/${answers[0].body.id}`).expect(204)
+    expect((await press()).body.id).not.toBe(answers[0].body.id)
+  })
+
   test('stays with its owner when an administrator asks for it', async () => {
     const race = await ownRace()
     const { body } = await raceAdmin.agent.post(`/api/races/${race.id}/next-edition`).expect(201)
