@@ -34,6 +34,7 @@ const exportedData = z.object({
   tripReviews: rows,
   bookings: rows,
   payments: rows,
+  messages: rows,
   savedRaces: rows,
   savedTrips: rows,
   alerts: rows,
@@ -42,6 +43,8 @@ const exportedData = z.object({
   reports: rows,
   imports: rows,
   sources: rows,
+  sameRaceAnswers: rows,
+  history: rows,
   passkeys: rows,
   sessions: z.array(openSessionView),
 })

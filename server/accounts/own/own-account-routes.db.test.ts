@@ -8,9 +8,11 @@ import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factor
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { sentMessages } from '#shared/bookings/sent-messages-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { history } from '#shared/history/table.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
-import { importReadings, importSources, imports } from '#shared/imports/table.ts'
+import { importReadings, importSources, imports, sameRaceAnswers } from '#shared/imports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { findUser, overwritePassword } from '../queries.ts'
 
@@ -298,6 +300,30 @@ describe('the export of the own data', () => {
     const { body } = await agent.get('/api/user/export').expect(200)
     expect(body.imports).toMatchObject([{ fileName: 'Mine.csv', address: 'https://Mine.example/' }])
     expect(body.sources).toMatchObject([{ name: 'Mine', url: 'https://Mine.example/', every: 'week' }])
+    expect(JSON.stringify(body)).not.toContain('Theirs')
+  })
+
+  test('contains what the user wrote to participants, answered about same races and did, and nobody else’s', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const { user: other } = await signedInAgent(app, db)
+    const trip = await createTrip(db, { createdBy: user.id, name: 'My trip' })
+    const race = await createRace(db)
+    for (const [whose, id] of [
+      ['Mine', user.id],
+      ['Theirs', other.id],
+    ] as const) {
+      const message = { tripId: trip.id, sentBy: id, audience: 'all' as const, recipients: 3 }
+      await db.insert(sentMessages).values({ ...message, subject: whose, text: `${whose} too` })
+      await db.insert(sameRaceAnswers).values({ personId: id, draft: whose, raceId: race.id, isSame: true })
+      const entry = { action: 'edited' as const, entity: 'trip' as const, kind: 'trip' as const }
+      await db.insert(history).values({ ...entry, personId: id, entityId: trip.id, fields: [whose] })
+    }
+    const { body } = await agent.get('/api/user/export').expect(200)
+    expect(body.messages).toMatchObject([
+      { tripName: 'My trip', to: 'all', subject: 'Mine', text: 'Mine too' },
+    ])
+    expect(body.sameRaceAnswers).toMatchObject([{ raceId: race.id, isSame: true }])
+    expect(body.history).toMatchObject([{ action: 'edited', entity: 'trip', fields: ['Mine'] }])
     expect(JSON.stringify(body)).not.toContain('Theirs')
   })
 })

@@ -3,10 +3,11 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { passkeys } from '#shared/accounts/passkeys-table.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
+import { sentMessages } from '#shared/bookings/sent-messages-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { history } from '#shared/history/table.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
-import { importReadings, importSources, imports } from '#shared/imports/table.ts'
+import { importReadings, importSources, imports, sameRaceAnswers } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -22,8 +23,9 @@ const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTab
 
 /**
  * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists,
- * claims, imports, sources and passkeys of this user, the payments that they entered, and what they reported while
- * signed in. Bookings by others on their trips are not included.
+ * claims, imports, sources and passkeys of this user, the payments that they entered, what they wrote to participants,
+ * what they answered about same races, what they did and when, and what they reported while signed in. Bookings by others
+ * on their trips are not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
   races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
@@ -68,6 +70,20 @@ export const findOwnData = async (db: Executor, userId: number) => ({
       ),
     )
     .orderBy(asc(payments.id)),
+  messages: await db
+    .select({
+      tripId: sentMessages.tripId,
+      tripName: trips.name,
+      to: sentMessages.audience,
+      subject: sentMessages.subject,
+      text: sentMessages.text,
+      recipients: sentMessages.recipients,
+      createdAt: sentMessages.createdAt,
+    })
+    .from(sentMessages)
+    .innerJoin(trips, eq(trips.id, sentMessages.tripId))
+    .where(eq(sentMessages.sentBy, userId))
+    .orderBy(asc(sentMessages.id)),
   savedRaces: await db
     .select({
       raceId: savedRaces.raceId,
@@ -180,6 +196,27 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .innerJoin(importSources, eq(importSources.id, readSources.sourceId))
     .where(eq(importSources.ownerId, userId))
     .orderBy(asc(readSources.sourceId)),
+  sameRaceAnswers: await db
+    .select({
+      raceId: sameRaceAnswers.raceId,
+      isSame: sameRaceAnswers.isSame,
+      answeredAt: sameRaceAnswers.answeredAt,
+    })
+    .from(sameRaceAnswers)
+    .where(eq(sameRaceAnswers.personId, userId))
+    .orderBy(asc(sameRaceAnswers.id)),
+  // Without the values, which can be those of other people.
+  history: await db
+    .select({
+      at: history.at,
+      action: history.action,
+      entity: history.entity,
+      entityId: history.entityId,
+      fields: history.fields,
+    })
+    .from(history)
+    .where(eq(history.personId, userId))
+    .orderBy(asc(history.id)),
   passkeys: await db
     .select({
       name: passkeys.name,
