@@ -95,6 +95,14 @@ test('a draft is published from its form without other changes', async () => {
   expect(sent(calls, 'PATCH')[0]).toEqual({ isDraft: false, updatedAt: '2027-01-01T00:00:00.000Z' })
 })
 
+test('Enter in a field of a draft keeps it a draft', async () => {
+  const calls = show('/trip/edit/7')
+  await screen.findByRole('form', { name: 'Edit trip' })
+  await userEvent.type(screen.getByLabelText('Name *'), ' again{Enter}')
+  await expectMessage('Saved as a draft')
+  expect(sent(calls, 'PATCH')).toEqual([{ name: 'Hut to Hut again', updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
 test('what is public is not offered to be saved as a draft', async () => {
   show('/trip/edit/7', { 'GET /api/trips/7': () => ({ body: tripWith({ createdBy: 3 }) }) })
   await screen.findByRole('button', { name: 'Save changes' })

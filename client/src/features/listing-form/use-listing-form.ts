@@ -217,9 +217,9 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
 
   return {
     form,
-    /** Saves what is typed, and publishes it. */
-    submit: saveAs(false),
-    saveAsDraft: saveAs(true),
+    /** Saves what is typed. What is not public stays a draft. */
+    submit: saveAs(base === null || base.isDraft),
+    publish: saveAs(false),
     base,
     draft,
     guard,

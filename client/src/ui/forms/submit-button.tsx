@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../button.tsx'
 
-type SubmitButtonProps = {
+type SubmitButtonProps = Pick<ComponentProps<'button'>, 'type' | 'onClick'> & {
   pending: boolean
   /** The text while pending, such as `Submitting...`. */
   pendingLabel: string

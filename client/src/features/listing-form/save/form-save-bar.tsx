@@ -56,7 +56,7 @@ export const FormSaveBar = <Values extends FieldValues, View extends ListingView
     return (
       <SaveBar
         {...bar}
-        onSaveAsDraft={state.saveAsDraft}
+        onPublish={state.publish}
         saveLabel={kindText.publishAsNew}
         failure={state.failure ?? kindText.deleted}
         leave={
@@ -70,7 +70,7 @@ export const FormSaveBar = <Values extends FieldValues, View extends ListingView
   return (
     <SaveBar
       {...bar}
-      onSaveAsDraft={isPublic ? undefined : state.saveAsDraft}
+      onPublish={isPublic ? undefined : state.publish}
       saveLabel={isPublic ? text.save : kindText.publish}
       failure={state.failure}
       leave={

@@ -5,8 +5,8 @@ import { formMessages } from '#messages/client/features/listing-form.ts'
 
 type SaveBarProps = {
   saveLabel: string
-  /** Leave it out for what is public already. */
-  onSaveAsDraft?: ((event: SyntheticEvent) => unknown) | undefined
+  /** Given for a draft: Enter in a field keeps it a draft, and publishing needs a press of its own. */
+  onPublish?: ((event: SyntheticEvent) => unknown) | undefined
   isSaving: boolean
   /** Pictures are uploading. */
   isBusy: boolean
@@ -35,7 +35,7 @@ const problemsText = (fields: readonly string[]): string =>
 /** The button to save, always in view, with a status beside it. */
 export const SaveBar = ({
   saveLabel,
-  onSaveAsDraft,
+  onPublish,
   isSaving,
   isBusy,
   leave,
@@ -59,13 +59,15 @@ export const SaveBar = ({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SubmitButton
         variant="action"
+        type={onPublish ? 'button' : 'submit'}
+        onClick={onPublish}
         pending={isSaving || isBusy}
         pendingLabel={isSaving ? formMessages().saving : formMessages().uploading}
       >
         {saveLabel}
       </SubmitButton>
-      {onSaveAsDraft && (
-        <Button variant="outline" disabled={isSaving || isBusy} onClick={onSaveAsDraft}>
+      {onPublish && (
+        <Button type="submit" variant="outline" disabled={isSaving || isBusy}>
           {formMessages().saveAsDraft}
         </Button>
       )}
