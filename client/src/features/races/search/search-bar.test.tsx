@@ -243,6 +243,15 @@ test('the distance can be typed, and numbers that make no sense are explained', 
   expect(within(box).getByLabelText('At least, km')).toHaveValue('')
 })
 
+test('Escape takes a number that is typed with it', async () => {
+  serve()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /Distance/ }))
+  await userEvent.type(await screen.findByLabelText('At least, km'), '12{Escape}')
+  expect(screen.queryByLabelText('At least, km')).toBeNull()
+  await waitFor(() => expect(address()).toEqual({ minDistanceKm: '12' }))
+})
+
 test('the browser tells where somebody is, to about a kilometre; how far away can be chosen', async () => {
   serve()
   Object.defineProperty(navigator, 'geolocation', {

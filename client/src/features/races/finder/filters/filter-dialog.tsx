@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { useBackCloses } from '#client/ui/dialogs/use-back-closes.ts'
 import { finderMessages } from '#messages/client/features/races/finder.ts'
+import { leaveField } from '../../search/parts/number-range.tsx'
 import { clearedSearch } from '../active/cleared-search.ts'
 import { ShowRacesText } from '../list/race-count.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
@@ -14,7 +15,11 @@ type FilterDialogProps = FilterSheetProps & { open: boolean; onOpenChange: (open
 export const FilterDialog = ({ search, onChange, results, open, onOpenChange }: FilterDialogProps) => {
   const text = finderMessages()
   const [wantsResults, setWantsResults] = useState(false)
-  useBackCloses(open, () => onOpenChange(false))
+  const change = (isOpen: boolean) => {
+    leaveField()
+    onOpenChange(isOpen)
+  }
+  useBackCloses(open, () => change(false))
   useEffect(() => {
     if (open) setWantsResults(false)
   }, [open])
@@ -29,7 +34,7 @@ export const FilterDialog = ({ search, onChange, results, open, onOpenChange }: 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       focusAfter={wantsResults ? results : undefined}
       title={text.filters}
       footer={

@@ -8,6 +8,7 @@ import { sheetMessages } from '#messages/client/features/races/search/parts/shee
 import { ShowRacesText } from '../../finder/list/race-count.tsx'
 import { clearPart } from './clear-part.ts'
 import { DistancePart } from './distance-part.tsx'
+import { leaveField } from './number-range.tsx'
 import { BAR, type PartName, type PartProps } from './part.ts'
 import { WhenPart } from './when-part.tsx'
 import { WherePart } from './where-part.tsx'
@@ -27,13 +28,17 @@ export const SearchPart = ({ name, open, onOpenChange, opener, search, onChange 
   const hasRoom = useMediaQuery('(width >= 1024px)')
   const title = barMessages()[name]
   const Part = PARTS[name]
+  const change = (isOpen: boolean) => {
+    leaveField()
+    onOpenChange(isOpen)
+  }
   const part = <Part search={search} onChange={onChange} />
 
   if (!hasRoom) {
     return (
       <LazyDialog
         open={open}
-        onOpenChange={onOpenChange}
+        onOpenChange={change}
         closesOnBack
         focusAfter={opener}
         title={title}
@@ -53,7 +58,7 @@ export const SearchPart = ({ name, open, onOpenChange, opener, search, onChange 
     )
   }
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
