@@ -54,7 +54,7 @@ export type ListingKind<Values extends FieldValues, View extends ListingView> = 
   /** Fields that start again when a deleted listing is published as a new one. */
   resetOnRepublish: Partial<Values>
   /** The form's field for a field of the body; `path` leads to what is wrong inside it, such as `courses.0.km`. */
-  fieldOf: (bodyField: string, path: string) => string
+  fieldOf: (bodyField: string, path: string, values: Values) => string
   mayEdit: (user: UserView, view: View) => boolean
   create: (body: Body) => Promise<View>
   change: (id: number, changes: Body) => Promise<View>

@@ -26,7 +26,7 @@ export const listingResolver =
     const body = kind.bodyOf(values)
     const result = kind.check(body, changesOf(body), isDraft())
     if (result.success) return { values: result.data, errors: {} }
-    const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
+    const problems = problemsOfIssues(result.error.issues, (name, path) => kind.fieldOf(name, path, values))
     return {
       values: {},
       errors: errorsOf<Values>(moveAddressProblem(splitPlaceProblem(problems, values), values)),

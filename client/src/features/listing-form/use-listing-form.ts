@@ -173,7 +173,8 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
       showSaved(saved)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
-      if (showProblems(problemsByField(Object.entries(problems), kind.fieldOf))) return
+      const fieldOf = (name: string, path: string) => kind.fieldOf(name, path, form.getValues())
+      if (showProblems(problemsByField(Object.entries(problems), fieldOf))) return
       const status = error instanceof ApiError ? error.status : undefined
       if (id !== null && isMissing(error)) return continueAsNew()
       if (id !== null && status === 409) return showConflict(id, body)

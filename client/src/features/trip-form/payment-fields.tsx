@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { tripLabels } from './labels.ts'
-import type { TripValues } from './trip-values.ts'
+import { isStepFilled, type TripValues } from './trip-values.ts'
 
 const STEPS = [0, 1, 2, 3, 4] as const
 const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2'
@@ -12,7 +12,7 @@ export const PaymentFields = () => {
   const { payments: text } = tripFormMessages()
   const labels = tripLabels()
   const typed = useWatch<TripValues, 'refundSteps'>({ name: 'refundSteps' })
-  const lastFilled = typed.findLastIndex(({ daysBefore, percent }) => `${daysBefore}${percent}`.trim() !== '')
+  const lastFilled = typed.findLastIndex(isStepFilled)
   return (
     <>
       <div className={GRID}>

@@ -214,6 +214,9 @@ const payToOf = ({ swish, iban, bic, name }: TripValues['payTo']) =>
     ? null
     : { swish: swish || null, iban: iban || null, bic: bic || null, name: name || null }
 
+export const isStepFilled = ({ daysBefore, percent }: TripValues['refundSteps'][number]) =>
+  `${daysBefore}${percent}`.trim() !== ''
+
 /**
  * The body to send. Empty spots are left out: a new trip then has all of them, and an edit does not
  * change them. Numbers that cannot be read are NaN, which the schema refuses.
@@ -232,12 +235,10 @@ export const tripBodyOf = (values: TripValues): Body => {
     price: parsePrice(values.price, values.currency),
     depositPercent: parseWholeNumber(values.depositPercent) ?? null,
     balanceDays: parseWholeNumber(values.balanceDays) ?? USUAL_BALANCE_DAYS,
-    refundSteps: values.refundSteps
-      .filter(({ daysBefore, percent }) => `${daysBefore}${percent}`.trim() !== '')
-      .map(({ daysBefore, percent }) => ({
-        daysBefore: parseRequiredWholeNumber(daysBefore),
-        percent: parseRequiredWholeNumber(percent),
-      })),
+    refundSteps: values.refundSteps.filter(isStepFilled).map(({ daysBefore, percent }) => ({
+      daysBefore: parseRequiredWholeNumber(daysBefore),
+      percent: parseRequiredWholeNumber(percent),
+    })),
     payTo: payToOf(values.payTo),
     coordinates: coordinatesFromFields({ lat, lng }),
     organizerWebpage: addHttps(values.organizerWebpage),
@@ -257,7 +258,17 @@ const FIELDS: Record<string, keyof TripValues> = {
 }
 
 /** A mistake in a question, in a refund step or in where the money goes belongs to one of its fields: `questions.0.label`. */
-export const tripFieldOf = (name: string, path: string): string =>
-  ['questions', 'refundSteps', 'payTo'].includes(name)
-    ? path.split('.').slice(0, 3).join('.')
-    : (FIELDS[name] ?? name)
+export const tripFieldOf = (
+  name: string,
+  path: string,
+  { refundSteps }: Pick<TripValues, 'refundSteps'>,
+): string => {
+  if (!['questions', 'refundSteps', 'payTo'].includes(name)) return FIELDS[name] ?? name
+  const [, at, ...inside] = path.split('.').slice(0, 3)
+  if (name !== 'refundSteps' || at === undefined) return path.split('.').slice(0, 3).join('.')
+  // Empty rows are not sent.
+  const row = refundSteps.indexOf(
+    refundSteps.filter(isStepFilled)[Number(at)] as (typeof refundSteps)[number],
+  )
+  return [name, row, ...inside].join('.')
+}

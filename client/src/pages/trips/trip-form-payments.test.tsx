@@ -73,6 +73,19 @@ test('a refund step that is out of order is told at its field', async () => {
   expect(days).toHaveAccessibleDescription(/./)
 })
 
+test('a wrong refund step below an empty one is told at its own field', async () => {
+  await show()
+  await type('Step 1: until so many days before the start', '30')
+  await type('Step 1: percent that comes back', '500')
+  await type('Step 2: until so many days before the start', '10')
+  await type('Step 2: percent that comes back', '400')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Step 1: until so many days before the start' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Step 1: percent that comes back' }))
+  await save()
+  expect(screen.getByRole('textbox', { name: 'Step 1: percent that comes back' })).toBeValid()
+  expect(screen.getByRole('textbox', { name: 'Step 2: percent that comes back' })).toBeInvalid()
+})
+
 test('a refund step stays in sight when those above it are cleared', async () => {
   await show()
   for (const [step, days, percent] of [
