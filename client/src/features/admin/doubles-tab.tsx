@@ -26,9 +26,7 @@ const Side = ({ race }: { race: DoubleSide }) => {
       <Link href={paths.race(id)} className="font-semibold underline">
         {name}
       </Link>
-      <span className="block">
-        {formatLongDay(date)}, {location}
-      </span>
+      <span className="block">{[formatLongDay(date), location].filter(Boolean).join(', ')}</span>
       <span className="block text-quiet">{course.filter(Boolean).join(', ') || text.noCourse}</span>
       {externalUrl && <span className="block text-quiet">{hostOf(externalUrl)}</span>}
       <span className="block text-quiet">

@@ -71,7 +71,7 @@ export const OddFactsTab = () => {
               <>
                 <RaceLink {...race} />
                 <span className="block">
-                  {formatLongDay(race.date)}, {race.location}
+                  {[formatLongDay(race.date), race.location].filter(Boolean).join(', ')}
                 </span>
               </>
             ),
@@ -83,7 +83,8 @@ export const OddFactsTab = () => {
                 {sentenceOf(fact)}
                 {fact.kind === 'twoPlaces' && (
                   <span className="block">
-                    <RaceLink id={fact.otherId} name={fact.otherName} />, {fact.otherLocation}
+                    <RaceLink id={fact.otherId} name={fact.otherName} />
+                    {fact.otherLocation && `, ${fact.otherLocation}`}
                   </span>
                 )}
               </>

@@ -36,3 +36,34 @@ test('a press on a second row is done too while the first is being settled, and 
     { race: 2, kind: 'farDate' },
   ])
 })
+
+test('a race without a place has its date alone below its name', async () => {
+  const side = {
+    ...race(1, ''),
+    distanceKm: [],
+    elevationGain: null,
+    externalUrl: null,
+    owner: null,
+    source: null,
+    reviews: 0,
+  }
+  answerCalls({
+    'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
+    'GET /api/admin/doubles': () => ({
+      body: [{ one: side, other: { ...side, id: 2 }, score: 96, isSure: true }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+    'GET /api/admin/joins': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+    'GET /api/admin/odd-facts': () => ({
+      body: [{ race: race(1, ''), fact }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=doubles')
+  expect((await screen.findAllByText(/^June 6, 2037/)).map(({ textContent }) => textContent)).toEqual([
+    'June 6, 2037',
+    'June 6, 2037',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Doubtful' }))
+  expect(await screen.findByText(/^June 6, 2037/)).toHaveTextContent(/2037$/)
+})

@@ -6,7 +6,7 @@ export const sheetMessages = inEnglish('client/features/races/search/parts/sheet
   near: (place: string) => `Near ${place}`,
   nearYou: 'Near you',
   suggestions: (count: number) => plural('en', count, { one: '1 suggestion', other: `${count} suggestions` }),
-  race: (location: string, day: string) => `Race, ${location}, ${day}`,
+  race: (location: string, day: string) => ['Race', location, day].filter(Boolean).join(', '),
   trip: (location: string, day: string) => `Trip, ${location}, ${day}`,
   racesNear: (where: string) => `Races near this town, ${where}`,
   racesInArea: (country: string | null) =>

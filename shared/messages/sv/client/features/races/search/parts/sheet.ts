@@ -6,7 +6,7 @@ export const sheetMessages = translation<typeof english>('sv', 'client/features/
   near: (place) => `Nära ${place}`,
   nearYou: 'Nära dig',
   suggestions: (count) => plural('sv', count, { one: '1 förslag', other: `${count} förslag` }),
-  race: (location, day) => `Lopp, ${location}, ${day}`,
+  race: (location, day) => ['Lopp', location, day].filter(Boolean).join(', '),
   trip: (location, day) => `Resa, ${location}, ${day}`,
   racesNear: (where) => `Lopp nära orten, ${where}`,
   racesInArea: (country) => (country === null ? 'Lopp i området' : `Lopp i området, ${country}`),
