@@ -218,6 +218,16 @@ describe('what is to be paid and to be paid back', () => {
     expect(found.owed).toBe(agreement.isCancelled ? 0 : agreement.price)
   })
 
+  test('what a card pays after the cancellation comes back whole, beside a part of what was paid before', () => {
+    const deposit = received(990)
+    const late = { ...received(3510), method: 'card', externalId: 'pi_late' }
+    const { ending, ...rest } = cancelled('participant', '2027-04-06')
+    const agreement = { ...rest, ending: ending && { ...ending, lastPayment: deposit.id } }
+    expect(balance(agreement, [deposit, late], TODAY).refundDue).toBe(3510 + 495)
+    const byHand = { ...late, externalId: null }
+    expect(balance(agreement, [deposit, byHand], TODAY).refundDue).toBe(2250)
+  })
+
   test('once its day has come, the rest is due together with a deposit that was forgotten', () => {
     expect(balance(agreed, [], '2027-05-04').nextDue).toEqual({ day: '2027-02-01', amount: 990 })
     expect(balance(agreed, [], '2027-05-05').nextDue).toEqual({ day: '2027-02-01', amount: 4500 })
