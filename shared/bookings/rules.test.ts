@@ -1,28 +1,32 @@
-import { describe, expect, test } from 'vitest'
-import { bookability, freedSeats } from './rules.ts'
+import { expect, test } from 'vitest'
+import { bookability, hasStarted, isAnotherPerson, isOver, isRollKept } from './rules.ts'
 
-describe('a change of status', () => {
-  test.each([
-    ['pending', 'paid', 0],
-    ['paid', 'pending', 0],
-    ['cancelled', 'cancelled', 0],
-    ['pending', 'cancelled', 1],
-    ['paid', 'cancelled', 1],
-    ['cancelled', 'pending', -1],
-    ['cancelled', 'paid', -1],
-  ] as const)('from %s to %s frees %i seats', (from, to, seats) => {
-    expect(freedSeats(from, to)).toBe(seats)
-  })
+const trip = { startDate: '2027-06-04', endDate: '2027-06-08' }
+
+test('a trip counts as started on the day after its first, and as over on the day after its last', () => {
+  expect(hasStarted(trip, '2027-06-04')).toBe(false)
+  expect(hasStarted(trip, '2027-06-05')).toBe(true)
+  expect(isOver(trip, '2027-06-08')).toBe(false)
+  expect(isOver(trip, '2027-06-09')).toBe(true)
 })
 
-describe('a trip can be booked', () => {
-  const trip = { startDate: '2027-01-15', bookingEnabled: true, availableSpots: 1 }
-  test.each([
-    ['up to the day it starts', {}, 'open'],
-    ['not after it has started', { startDate: '2027-01-14' }, 'past'],
-    ['not while booking is switched off', { bookingEnabled: false }, 'disabled'],
-    ['not without a free spot', { availableSpots: 0 }, 'fully-booked'],
-  ] as const)('%s', (_claim, given, answer) => {
-    expect(bookability({ ...trip, ...given }, '2027-01-15')).toBe(answer)
-  })
+test('the roll is kept on the device from three days before the start until the last day', () => {
+  const days = ['2027-05-31', '2027-06-01', '2027-06-08', '2027-06-09']
+  expect(days.map((day) => isRollKept(trip, day))).toEqual([false, true, true, false])
+})
+
+test('a correction is another person when first and last name are both new', () => {
+  const before = { firstName: 'Maja', lastName: 'Berg' }
+  expect(isAnotherPerson(before, { firstName: 'Elin', lastName: 'Dahl' })).toBe(true)
+  expect(isAnotherPerson(before, { firstName: 'Maja', lastName: 'Dahl' })).toBe(false)
+  expect(isAnotherPerson(before, { firstName: 'Elin', lastName: 'Berg' })).toBe(false)
+  expect(isAnotherPerson(before, { firstName: 'berg', lastName: 'MAJA' })).toBe(false)
+})
+
+test('booking is open on the day on which it closes, and not after it', () => {
+  const bookable = { ...trip, bookingEnabled: true, availableSpots: 1, bookingCloses: '2027-05-20' }
+  expect(bookability(bookable, '2027-05-20')).toBe('open')
+  expect(bookability(bookable, '2027-05-21')).toBe('closed')
+  expect(bookability({ ...bookable, availableSpots: 0 }, '2027-05-20')).toBe('fully-booked')
+  expect(bookability(bookable, '2027-06-05')).toBe('past')
 })
