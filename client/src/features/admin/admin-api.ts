@@ -34,11 +34,12 @@ export const useAdminAction = <Input>({ act, said, onDone }: AdminAction<Input>)
     onSuccess: (_answer, input) => {
       onDone?.()
       void toast({ about: 'admin', title: said(input) })
-      return client.invalidateQueries({ queryKey: toolQueryKeys.admin() })
     },
     onError: (failure) => {
       const description = serverMessageOf(failure, uiMessages().tryLater)
       void toast({ about: 'admin', title: text.notDone, description, destructive: true })
     },
+    // Also after a refusal: somebody else may have done it.
+    onSettled: () => client.invalidateQueries({ queryKey: toolQueryKeys.admin() }),
   })
 }

@@ -13,13 +13,21 @@ type DeclineDialogProps = {
   correction: OwnCorrection
   /** What is loaded again afterwards. */
   changes: readonly QueryKey[]
+  /** Called after a refusal too: it may say that somebody else has decided. */
+  onSettled: () => void
   onClose: () => void
   /** Gets the focus, because the correction goes. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
 /** Declines a correction, with a note to its author. */
-export const DeclineDialog = ({ correction, changes, onClose, focusAfter }: DeclineDialogProps) => {
+export const DeclineDialog = ({
+  correction,
+  changes,
+  onSettled,
+  onClose,
+  focusAfter,
+}: DeclineDialogProps) => {
   const { own: text } = raceReportMessages()
   const [note, setNote] = useState('')
   const { mutate, isPending } = useAnnouncedCall({
@@ -29,6 +37,7 @@ export const DeclineDialog = ({ correction, changes, onClose, focusAfter }: Decl
     },
     changes,
     words: () => ({ done: [text.declined], failed: [text.declineFailed, text.declineFailed] }),
+    onSettled,
   })
   return (
     <Dialog

@@ -26,6 +26,7 @@ export const OwnCorrections = () => {
       api.getPage<OwnCorrection[]>('/api/my-races/corrections', { limit: 25, offset: 0 }, { signal }),
     refetchOnMount: 'always',
   })
+  const reload = () => void refetch()
   const applying = useAnnouncedCall({
     call: async ({ id }: OwnCorrection) => {
       await api.post(`/api/reports/${id}/apply`)
@@ -34,7 +35,7 @@ export const OwnCorrections = () => {
     changes: CHANGES,
     words: () => ({ done: [text.applied], failed: [text.applyFailed, text.applyFailed] }),
     // A refusal is about what the race says now.
-    onSettled: () => void refetch(),
+    onSettled: reload,
   })
   if (!data || data.items.length === 0) return null
   return (
@@ -87,10 +88,11 @@ export const OwnCorrections = () => {
           )
         })}
       </ul>
-      {toDecline && (
+      {toDecline && data.items.some(({ id }) => id === toDecline.id) && (
         <DeclineDialog
           correction={toDecline}
           changes={CHANGES}
+          onSettled={reload}
           onClose={() => setToDecline(null)}
           focusAfter={heading}
         />

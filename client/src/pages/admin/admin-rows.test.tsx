@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -66,4 +66,35 @@ test('a race without a place has its date alone below its name', async () => {
   ])
   await userEvent.click(screen.getByRole('tab', { name: 'Doubtful' }))
   expect(await screen.findByText(/^June 6, 2037/)).toHaveTextContent(/2037$/)
+})
+
+test('a correction that its organizer has decided meanwhile goes from the administrators’ list, and a message says so', async () => {
+  const report = {
+    id: 5,
+    kind: 'race',
+    reason: 'correction',
+    listing: { id: 7, name: 'Night Run' },
+    review: null,
+    changes: [],
+    claim: null,
+    status: 'open',
+    outcome: null,
+    message: null,
+    note: null,
+    email: null,
+    createdAt: '2027-01-01T12:00:00.000Z',
+  }
+  let open = [report]
+  answerCalls({
+    'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
+    'GET /api/admin/reports': () => ({ body: open, headers: { 'X-Total-Count': String(open.length) } }),
+    'POST /api/reports/5/apply': () => {
+      open = []
+      return { status: 409, body: { message: 'This has been decided already.', code: 'conflict' } }
+    },
+  })
+  renderPage(<AdminPage />, '/admin?tab=reports')
+  await userEvent.click(await screen.findByRole('button', { name: /^Apply/ }))
+  await expectMessage('This has been decided already.')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Night Run' })).toBeNull())
 })

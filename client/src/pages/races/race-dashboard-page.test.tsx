@@ -223,6 +223,38 @@ test('what visitors suggest is applied with one press, or declined with a note',
   expect(calls.find(({ path }) => path === '/api/reports/2/decline')?.body).toEqual({ note: 'No.' })
 })
 
+test('a correction that somebody has decided in another tab goes from the list, and a message says so', async () => {
+  const correction = (id: number, name: string) => ({
+    id,
+    race: { id: id + 6, name },
+    changes: [],
+    message: null,
+    createdAt: '2027-01-01T00:00:00.000Z',
+  })
+  let waiting = [correction(1, 'Ridge Race'), correction(2, 'Coast Race'), correction(3, 'Fell Race')]
+  const refuse = (id: number) => () => {
+    waiting = waiting.filter((one) => one.id !== id)
+    return { status: 409, body: { message: 'This has been decided already.', code: 'conflict' } }
+  }
+  asOrganizer({
+    'GET /api/my-races': () => ({ body: [] }),
+    'GET /api/my-races/corrections': () => ({
+      body: waiting,
+      headers: { 'X-Total-Count': String(waiting.length) },
+    }),
+    'POST /api/reports/1/decline': refuse(1),
+    'POST /api/reports/2/apply': refuse(2),
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline the correction of Ridge Race' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  await screen.findByRole('region', { name: 'Suggested corrections (2)' })
+  await expectMessage('This has been decided already.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Apply the correction of Coast Race' }))
+  await screen.findByRole('region', { name: 'Suggested corrections (1)' })
+})
+
 test('deleting a race asks first', async () => {
   let races = [race(7, 'Ridge Race'), race(8, 'Coast Race')]
   const calls = asOrganizer({
