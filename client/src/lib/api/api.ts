@@ -66,6 +66,8 @@ export type Sending = Omit<RequestInit, 'headers'> & { method: string; headers: 
 export const line: {
   send?: (path: string, sending: Sending) => Promise<Response>
   loadAgain?: <Part>(load: () => Promise<Part>) => Promise<Part>
+  /** Who is signed in. */
+  account?: () => number | undefined
   /** Asks whether the site can be reached. */
   askNow?: () => Promise<boolean>
 } = {}

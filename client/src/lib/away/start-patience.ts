@@ -12,10 +12,9 @@ const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered
  * reached. After an outage everything on the screen is asked again.
  */
 export const startPatience = (client: QueryClient): void => {
-  line.send = (path, sending) => {
-    const user = client.getQueryData<{ id: number } | null>(queryKeys.user())
-    return sendPatiently(path, sending, user?.id)
-  }
+  const account = () => client.getQueryData<{ id: number } | null>(queryKeys.user())?.id
+  line.account = account
+  line.send = (path, sending) => sendPatiently(path, sending, account())
   line.loadAgain = loadAgain
   line.askNow = askNow
   watchReach()

@@ -1,4 +1,4 @@
-import { ApiError } from '#client/lib/api/api.ts'
+import { ApiError, line } from '#client/lib/api/api.ts'
 import { isUnanswered, untilReturn } from '#client/lib/away/reach.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
@@ -19,11 +19,17 @@ export type UploadPicture = (
 ) => Promise<string>
 
 /** Uses XMLHttpRequest, because fetch cannot report the progress of an upload. */
-const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<UploadPicture>[1]) =>
+const send = (
+  picture: Blob,
+  name: string,
+  { onProgress, signal }: Parameters<UploadPicture>[1],
+  account: number | undefined,
+) =>
   new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/uploads')
     request.setRequestHeader('Accept-Language', currentLanguage())
+    if (account !== undefined) request.setRequestHeader('Account', String(account))
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total)
     }
@@ -47,13 +53,15 @@ const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<Up
  * site cannot be reached, it is sent again when that works: the same picture is stored once.
  */
 export const uploadPicture: UploadPicture = async (file, options) => {
+  // Somebody else may log in in another tab before it is sent.
+  const account = line.account?.()
   const picture = await shrinkPicture(file)
   if (options.signal.aborted) throw new Error('The upload was stopped.')
   const problem = pictureProblem(file.name, picture)
   if (problem !== null) throw new UnfitPicture(problem)
   for (let times = 1; ; times += 1) {
     try {
-      return await send(picture, file.name, options)
+      return await send(picture, file.name, options, account)
     } catch (error) {
       if (!isUnanswered(error) || times === MOST_TIMES) throw error
       if (!(await untilReturn(LONGEST_WAIT_MS, options.signal))) throw error
