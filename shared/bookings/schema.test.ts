@@ -64,6 +64,21 @@ describe('problems are described in the specification’s words', () => {
   })
 })
 
+describe('an emergency phone number is one that somebody can call:', () => {
+  test.each(['+46 (0)70-123 45', '070.123.45', '0701234 ext 5', 'Mor 070 123 45', '٠٧٠١٢٣', '', null])(
+    '%j is',
+    (phone) => expect(messageFor('emergencyPhone', phone)).toBeUndefined(),
+  )
+
+  test.each(['abc', 'ask Vera', '112', '+46'])('%j is not, in both languages', (phone) => {
+    expect(messageFor('emergencyPhone', phone)).toBe('Emergency contact’s phone must have at least 5 digits')
+    language = 'sv'
+    expect(messageFor('emergencyPhone', phone)).toBe(
+      'Telefonnumret till närmast anhörig måste ha minst 5 siffror',
+    )
+  })
+})
+
 test('the same form gives its messages in the language of the moment', () => {
   language = 'sv'
   expect(messageFor('firstName', '')).toBe('Förnamnet saknas')

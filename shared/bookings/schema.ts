@@ -51,7 +51,12 @@ export const bookingFields = z.object(
     foodAllergies: optional(longText(named('foodAllergies'), 2_000)),
     medicalConditions: optional(longText(named('medicalConditions'), 2_000)),
     emergencyName: optional(lineOfText(named('emergencyName'), 100)),
-    emergencyPhone: optional(lineOfText(named('emergencyPhone'), 50)),
+    // However it is written, as long as somebody can call it.
+    emergencyPhone: optional(
+      lineOfText(named('emergencyPhone'), 50).regex(/^(?:\P{Nd}*\p{Nd}){5}/u, {
+        error: () => problems().emergencyPhoneTooShort,
+      }),
+    ),
     answers: answersInput,
   },
   body,

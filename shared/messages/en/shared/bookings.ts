@@ -65,6 +65,7 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     ageTooLow: 'Age must be at least 1',
     ageTooHigh: 'Age must be at most 120',
     mobileNumberTooShort: 'Mobile number must be at least 5 characters',
+    emergencyPhoneTooShort: 'Emergency contact’s phone must have at least 5 digits',
     emailInvalid: 'Invalid email address',
     companionsNoList: 'companions must be a list of people',
     tooManyPeople: (most: number) => `You can book for at most ${most} people at once`,

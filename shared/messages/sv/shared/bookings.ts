@@ -59,6 +59,7 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     ageTooLow: 'Åldern måste vara minst 1',
     ageTooHigh: 'Åldern får vara högst 120',
     mobileNumberTooShort: 'Mobilnumret måste ha minst 5 tecken',
+    emergencyPhoneTooShort: 'Telefonnumret till närmast anhörig måste ha minst 5 siffror',
     emailInvalid: 'Ogiltig e-postadress',
     companionsNoList: 'companions måste vara en lista med personer',
     tooManyPeople: (most) => `Du kan boka för högst ${most} personer på en gång`,
