@@ -39,7 +39,7 @@ export const ImportReview = ({ found, card }: ImportReviewProps) => {
   const { rows, races } = found.counts
   const hasRaces = races !== null && races > 0
   const { data: same } = useQuery({ ...importQueries.sameRaces(found), enabled: hasRaces })
-  const unsure = same?.unsure ?? 0
+  const { unsure = 0, known = 0 } = same ?? {}
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col items-start gap-4">
@@ -63,6 +63,7 @@ export const ImportReview = ({ found, card }: ImportReviewProps) => {
             {text.another}
           </ButtonLink>
         </div>
+        {known > 0 && !hasUnread && <p>{sameRacesMessages().known(known)}</p>}
         {unsure > 0 && !hasUnread && <p>{sameRacesMessages().leftOut(unsure)}</p>}
         {starting.isError && (
           <p role="alert" className="font-medium text-berry">

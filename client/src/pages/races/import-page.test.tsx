@@ -83,7 +83,7 @@ const withImport = (answers: Parameters<typeof answerCalls>[0], list: unknown[] 
     'GET /api/user': () => ({ body: person }),
     'GET /api/imports': () => ({ body: list }),
     'GET /api/imports/7': () => ({ body: importWith() }),
-    'GET /api/imports/7/same-races': () => ({ body: { pairs: [], total: 0, unsure: 0 } }),
+    'GET /api/imports/7/same-races': () => ({ body: { pairs: [], total: 0, known: 0, unsure: 0 } }),
     ...answers,
   })
 
@@ -297,7 +297,7 @@ const withPairs = (pairs: SamePairView[]) => {
   const isOpen = ({ isSure, answer }: SamePairView) => !isSure && answer === null
   return withImport({
     'GET /api/imports/7/same-races': () => ({
-      body: { pairs: now, total: now.length, unsure: now.filter(isOpen).length },
+      body: { pairs: now, total: now.length, known: 0, unsure: now.filter(isOpen).length },
     }),
     'PUT /api/imports/7/same-races': ({ body }) => {
       const { answers } = body as { answers: { key: string; isSame: boolean }[] }
@@ -332,6 +332,15 @@ test('a race that may be on the site is shown beside that one, and one press ans
   })
   await userEvent.click(screen.getByText('1 race answered'))
   expect(screen.getByText('Answered: the same race')).toBeVisible()
+})
+
+test('says before the import how many of the races are on the site already', async () => {
+  withImport({
+    'GET /api/imports/7/same-races': () => ({ body: { pairs: [], total: 0, known: 2, unsure: 0 } }),
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  expect(await screen.findByText(/^2 of the races are on Trailherd already\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 2 races' })).toBeVisible()
 })
 
 test('several races are answered at once, and sure ones can be told apart', async () => {

@@ -80,6 +80,14 @@ test('a file shows beside each other what the site surely has, and what it may h
   })
 })
 
+test('races of a file that the site has to the letter are counted before the import, whosever they are', async () => {
+  await createRace(db, { name: 'Skogsloppet', location: 'Falun', date: '2099-08-14' })
+  await createRace(db, { name: 'Fjällmaran', location: 'Åre', date: '2099-07-20', createdBy: user.id })
+  const { id } = await read()
+  expect(await sameOf(id)).toEqual({ pairs: [], total: 0, known: 2, unsure: 0 })
+  expect((await run(id)).counts).toMatchObject({ created: 1, elsewhere: 1 })
+})
+
 test('a race that was hidden since it was found is not shown to somebody who imports', async () => {
   const [sure, unsure] = await theirs()
   const { id } = await read()

@@ -49,7 +49,8 @@ export const sameRaces = ({ db }: Pick<Deps, 'db'>, read: ReadApart) => {
 
   /** The pairs as they are decided with the answers so far. Throws 409 if the file can no longer be read. */
   return async (row: ImportRow, runner: Runner): Promise<SameRacesView> => {
-    const pairs = await pairsOf(db, await find(row, runner), importedAs(row, runner).answerer)
+    const found = await find(row, runner)
+    const pairs = await pairsOf(db, found, importedAs(row, runner).answerer)
     const shown = pairs.slice(0, MOST_ANSWERS)
     const stored = await db
       .select({
@@ -71,6 +72,7 @@ export const sameRaces = ({ db }: Pick<Deps, 'db'>, read: ReadApart) => {
           : []
       }),
       total: pairs.length,
+      known: found.taken.size,
       unsure: pairs.filter(({ isSure, answer }) => !isSure && answer === null).length,
     }
   }
