@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { understand } from './understand.ts'
+import { understand, understandTrips } from './understand.ts'
 
 // A Sunday.
 const TODAY = '2026-11-22'
@@ -161,6 +161,31 @@ describe('kinds of races', () => {
     ['stenhårda lopp', { minDifficulty: 3, maxDifficulty: 3 }],
     ['cheap races', { signUpFees: ['$'] }],
   ])('%s', (text, filters) => expect(read(text)).toEqual({ ...filters, words: '' }))
+})
+
+describe('how long somebody wants to be away is not searched for', () => {
+  test.each([
+    ['a week in July', ''],
+    ['en vecka i juli', ''],
+    ['a long weekend in July', ''],
+    ['5-day trip in July', ''],
+    ['i 4 till 5 dagar i juli', ''],
+    ['hut to hut for two weeks in July', 'hut to hut'],
+    ['fem dagar kungsleden i juli', 'kungsleden'],
+    ['training week in July', 'training week'],
+  ])('%s', (text, rest) => {
+    const { filters, place, words } = understandTrips(text, TODAY)
+    expect({ ...filters, place, words }).toEqual({
+      startDate: '2027-07-01',
+      endDate: '2027-07-31',
+      place: null,
+      words: rest,
+    })
+  })
+
+  test('and is no part of the name of a place', () => {
+    expect(read('near Chamonix for a week')).toEqual({ place: 'chamonix', words: '' })
+  })
 })
 
 describe('places', () => {

@@ -31,6 +31,16 @@ const ABOUT = words(
   '(?:about|around|approx|approximately|roughly|almost|nearly|ca|circa|cirka|ungefär|nästan|runt|kring|omkring)\\.?(?=\\s?\\d)',
 )
 
+const SOME = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|två|tre|fyra|fem|sex|sju|åtta|nio|tio'
+const DAYS = '(?:days?|nights?|weeks?|dagars?|nätters?|dygns?|veckors?)(?:[ -]long)?'
+/** How long somebody wants to be away, which is no filter and hardly a word of any listing. */
+const HOW_LONG = words(
+  '(?:(?:for|in|i|på) )?(?:' +
+    `(?:${SOME})(?:\\s?(?:-|–|to|or|till|eller)\\s?(?:${SOME}))?[ -]?${DAYS}|` +
+    '(?:a|one|en) (?:week|vecka|veckas|(?:long |lång)?(?:weekend|helg))(?:[ -]long| (?:or two|eller två))?|' +
+    'week[ -]?long|veckolånga?)',
+)
+
 /** Words that every race answers to, or that only hold a sentence together. */
 const FILLER = words(
   'trail|trails|trailrunning|race|races|run|runs|running|lopp|loppet|traillopp|terränglopp|event|events|tävling|tävlingar|springa|' +
@@ -73,6 +83,7 @@ const read = <Own extends object>(sentence: string, takeOwn: (text: TypedText) =
   const text = typedText(sentence)
   text.leaveOut(ABOUT)
   text.take(NEAR_ME)
+  text.take(HOW_LONG)
   const withinKm = takeWithinKm(text)
   const own = takeOwn(text)
   const { codes: country, partNames } = takeCountries(text)
