@@ -184,8 +184,8 @@ export type SamePairView = z.infer<typeof samePair>
 export const sameRacesView = z.object({
   pairs: z.array(samePair).describe(`Open questions first; at most ${MOST_ANSWERS}`),
   total: z.int(),
-  known: z.int().describe('Races of the file that the site has under the same name, so that nobody is asked'),
   unsure: z.int().describe('How many of them nobody has answered'),
+  known: z.int().describe('Races of the file that the site has under the same name, so that nobody is asked'),
 })
 export type SameRacesView = z.infer<typeof sameRacesView>
 

@@ -27,7 +27,7 @@ export const sameRacesMessages = inEnglish('client/features/import/same-races', 
   wasAnother: 'Answered: another race',
   notSaved: 'The answer was not saved.',
   known: (number: number) =>
-    `${plural('en', number, { one: '1 of the races is', other: `${number.toLocaleString('en-US')} of the races are` })} on Trailherd already. The import adds no second ones: it updates those that you may edit and leaves the others as they are.`,
+    `${plural('en', number, { one: '1 of the races is', other: `${number.toLocaleString('en-US')} of the races are` })} on Trailherd already. Nothing is added twice: the import updates those that you may edit and leaves the others as they are.`,
   leftOut: (number: number) => `${races(number)} will be left out until you say whether they are the same.`,
   found: 'On Trailherd under another name',
   foundText: 'These races of the file are on Trailherd under another name, day or place:',

@@ -27,7 +27,7 @@ export const sameRacesMessages = translation<typeof english>('sv', 'client/featu
   wasAnother: 'Svar: ett annat lopp',
   notSaved: 'Svaret sparades inte.',
   known: (number) =>
-    `${number.toLocaleString('sv-SE')} av loppen finns redan på Trailherd. Importen lägger inte till dem en gång till: den uppdaterar dem som du får ändra och lämnar de andra som de är.`,
+    `${number.toLocaleString('sv-SE')} av loppen finns redan på Trailherd. Inget läggs till två gånger: importen uppdaterar dem som du får ändra och lämnar de andra som de är.`,
   leftOut: (number) => `${races(number)} importeras inte förrän du har svarat om de är samma.`,
   found: 'Finns på Trailherd med annat namn',
   foundText: 'De här loppen i filen finns på Trailherd med annat namn, datum eller plats:',
