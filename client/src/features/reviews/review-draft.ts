@@ -25,27 +25,30 @@ const read = (stored: unknown): ReviewDraft => {
   }
 }
 
-const kept = (userId: number, raceId: number) => ownJson(`review ${userId} ${raceId}`, read)
+const kept = (of: string) => ownJson(`review ${of}`, read)
+
+/** The key of somebody's draft about a race. */
+export const ofRace = (userId: number, raceId: number) => `${userId} ${raceId}`
 
 /** The review of a race that a person has started and not sent, or null. */
 export const keptDraft = (userId: number, raceId: number): ReviewDraft | null => {
-  const draft = kept(userId, raceId).get()
+  const draft = kept(ofRace(userId, raceId)).get()
   return draft.rating === null && draft.text === '' && Object.keys(draft.promises).length === 0 ? null : draft
 }
 
 /**
- * The unsent review of a race. It is kept in this tab, so that nothing is lost when the session ends,
+ * The unsent review of a race or trip, by its key. It is kept in this tab, so that nothing is lost when the session ends,
  * when the person opens another page or when the page is reloaded. Logging out removes it.
  */
-export const useReviewDraft = (userId: number, raceId: number) => {
-  const [draft, setDraft] = useState(() => kept(userId, raceId).get())
+export const useReviewDraft = (of: string) => {
+  const [draft, setDraft] = useState(() => kept(of).get())
   const change = (changes: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changes }
-    kept(userId, raceId).set(next)
+    kept(of).set(next)
     setDraft(next)
   }
   const clear = () => {
-    kept(userId, raceId).clear()
+    kept(of).clear()
     setDraft(EMPTY_DRAFT)
   }
   return { draft, change, clear }

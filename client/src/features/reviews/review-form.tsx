@@ -4,14 +4,14 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { reviewMessages } from '#messages/shared/reviews.ts'
 import { usePostReview } from './api.ts'
-import { sentPromises, useReviewDraft } from './review-draft.ts'
+import { ofRace, sentPromises, useReviewDraft } from './review-draft.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 type ReviewFormProps = { raceId: number; userId: number; onDone: () => void }
 
 /** Stars and an optional text (specification, sections 4 and 5). The draft is kept until it is sent. */
 export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
-  const { draft, change, clear } = useReviewDraft(userId, raceId)
+  const { draft, change, clear } = useReviewDraft(ofRace(userId, raceId))
   const post = usePostReview(raceId)
   const text = reviewAreaMessages()
   const { selectStars } = reviewMessages()

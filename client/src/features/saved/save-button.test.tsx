@@ -146,6 +146,29 @@ describe('signed in', () => {
     ])
     expect(await screen.findByRole('button', { name: 'Save Ridge Race' })).toBeVisible()
   })
+
+  test('after two clicks that both fail, the heart shows what the account has', async () => {
+    const refusal = { status: 409, body: { message: 'That is the most.' } }
+    let answer = () => {}
+    const clickedTwice = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const calls = answerCalls({
+      'GET /api/saved/ids': () => ({ body: { races: [], trips: [] } }),
+      'PUT /api/saved/races/12': async () => {
+        await clickedTwice
+        return refusal
+      },
+      'DELETE /api/saved/races/12': () => refusal,
+    })
+    open()
+    await userEvent.click(heart())
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved: Ridge Race' }))
+    answer()
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+    expect(calls.map(({ method }) => method)).toContain('DELETE')
+    expect(screen.getByRole('button', { name: 'Save Ridge Race', pressed: false })).toBeVisible()
+  })
 })
 
 describe('at login', () => {

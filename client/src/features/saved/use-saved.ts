@@ -67,8 +67,9 @@ const inAccount = new Map<string, Promise<void>>()
 const saveInAccount = async (client: QueryClient, kind: SavedKind, id: number, isSaved: boolean) => {
   const show = (saved: boolean) =>
     client.setQueryData(idsKey, (ids) => ids && withSaved(ids, kind, id, saved))
+  let before: SavedIds | undefined
   try {
-    await client.ensureQueryData(savedQueries.ids())
+    before = await client.ensureQueryData(savedQueries.ids())
     // An answer that is on its way does not know of this change.
     await client.cancelQueries({ queryKey: idsKey })
     show(isSaved)
@@ -81,7 +82,7 @@ const saveInAccount = async (client: QueryClient, kind: SavedKind, id: number, i
       if (isSaved) saveHere(kind, id, true)
       return
     }
-    show(!isSaved)
+    if (before) show(isSavedIn(before, kind, id))
     await failed(error)
   } finally {
     void client.invalidateQueries({ queryKey: queryKeys.savedCards() })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
@@ -222,6 +222,25 @@ test('a review that was sent for one spot is not in the form for the next one', 
   expect(form.getByRole('textbox')).toHaveValue('')
   expect(form.getByRole('button', { name: 'Submit review' })).toBeDisabled()
   expect(sent().map(({ body }) => body)).toMatchObject([{ bookingId: 6, reviewText: 'Ada loved it.' }])
+})
+
+test('a review that was not sent is in the form again when the page is opened again', async () => {
+  const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
+  const answers = {
+    'GET /api/booking-link/secret': () => ({ body: { trip, bookings: [booking()] } }),
+    'GET /api/booking-link/secret/reviews': () => ({ body: [] }),
+  }
+  const openForm = async () => {
+    show('/booking/secret', answers)
+    return within(await screen.findByRole('form', { name: 'How was the trip?' }))
+  }
+  const form = await openForm()
+  await userEvent.click(form.getByRole('radio', { name: '4 stars' }))
+  await userEvent.type(form.getByRole('textbox'), 'Cold soup, warm people.')
+  cleanup()
+  const again = await openForm()
+  expect(again.getByRole('textbox')).toHaveValue('Cold soup, warm people.')
+  expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
 test('what is typed stays when somebody logs in or out in another tab', async () => {

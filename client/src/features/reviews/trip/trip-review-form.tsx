@@ -3,7 +3,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { EMPTY_DRAFT, sentPromises } from '../review-draft.ts'
+import { sentPromises, useReviewDraft } from '../review-draft.ts'
 import { ReviewFields } from '../review-fields.tsx'
 import { usePostTripReview } from './trip-review-api.ts'
 
@@ -22,12 +22,12 @@ type TripReviewFormProps = {
 export const TripReviewForm = ({ tripId, spots, token, onPosted }: TripReviewFormProps) => {
   const text = reviewAreaMessages()
   const titleId = useId()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const { draft, change, clear } = useReviewDraft(`trip ${spots[0].id}`)
   const [chosen, setChosen] = useState(spots[0].id)
   const spot = spots.find(({ id }) => id === chosen) ?? spots[0]
   const { mutate, isPending, errors } = usePostTripReview(tripId, () => {
     // The form may stay, for another spot.
-    setDraft(EMPTY_DRAFT)
+    clear()
     onPosted()
   })
   const submit = () => {
@@ -68,7 +68,7 @@ export const TripReviewForm = ({ tripId, spots, token, onPosted }: TripReviewFor
       )}
       <ReviewFields
         draft={draft}
-        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        onChange={change}
         onSubmit={submit}
         {...(errors.reviewText && { error: errors.reviewText })}
       />
