@@ -16,7 +16,7 @@ export type BoundedKind =
 
 type BoundSettings = Pick<Settings, 'rateLimitFactor'>
 
-const MOST_AN_HOUR = 3
+export const MOST_AN_HOUR = 3
 
 /** For the descriptions of calls that mail an address without asking its owner. */
 export const BOUNDED_MAILS = `One address gets at most ${MOST_AN_HOUR} such mails an hour, whoever asks. Beyond that the answer is the same, and no mail is sent.`

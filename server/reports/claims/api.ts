@@ -1,5 +1,5 @@
 import { type Calls, json } from '#server/platform/calls/describe-calls.ts'
-import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
+import { MOST_AN_HOUR } from '#server/platform/mail/may-mail.ts'
 import { claimInput, claimReceipt, handOverInput, handOverView } from '#shared/reports/claims.ts'
 import { claimsOfPerson, claimsOfRace, handOverLimit } from '../limits.ts'
 
@@ -9,7 +9,7 @@ const GONE =
 export const claimCalls: Calls = {
   'POST /api/races/:id/claim': {
     summary: 'Say that a race is yours',
-    details: `The race’s own address, if it has one, gets a link that hands the race over; otherwise administrators decide. Until then nothing changes. A new claim replaces your last one. ${BOUNDED_MAILS}`,
+    details: `The race’s own address, if it has one, gets a link that hands the race over; otherwise administrators decide. Until then nothing changes. A new claim replaces your last one. One address gets at most ${MOST_AN_HOUR} such mails an hour, whoever asks. Beyond that a link of yours that works stays, and without one administrators decide.`,
     who: { only: 'people with a verified address' },
     body: claimInput,
     example: { body: { message: 'I am its race director.' } },

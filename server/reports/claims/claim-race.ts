@@ -15,7 +15,7 @@ import { canClaim } from '../policy.ts'
 import { insertReport } from '../queries.ts'
 import { LINK_DAYS, newClaimToken } from './claim-link.ts'
 import { claimToRace } from './emails.ts'
-import { holdClaimant, removeOpenClaims } from './queries.ts'
+import { findOpenClaim, holdClaimant, removeOpenClaims } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 type Claiming = { raceId: number; person: Person; input: ClaimInput }
@@ -23,9 +23,10 @@ type Claiming = { raceId: number; person: Person; input: ClaimInput }
 const DAY_MS = 86_400_000
 
 /**
- * Says that a race is this person's. The race's own address, if it has one, gets a link that hands the race over;
- * otherwise administrators decide. Nothing changes before that; its owner and the people who run
- * the site get a mail. A new claim by the same person replaces the last one.
+ * Says that a race is this person's. The race's own address, if it has one and had few such mails lately, gets a link that
+ * hands the race over; otherwise administrators decide. Nothing changes before that; its owner and the people who run
+ * the site get a mail. A new claim by the same person replaces the last one, unless the link of that still works and no other one can be
+ * mailed.
  */
 export const claimRace = (
   { db, settings, clock }: Needs,
@@ -40,8 +41,15 @@ export const claimRace = (
     const race = await lockRace(tx, raceId)
     refuseUnless(race?.isListed, noSuch('race'))
     refuseUnless(race.createdBy !== person.id, conflict(text.alreadyYours))
-    await removeOpenClaims(tx, { raceId, claimantId: claimant.id })
-    const linkTo = race.raceDirectorEmail
+    const own = { raceId, claimantId: claimant.id }
+    const address = race.raceDirectorEmail
+    const linkTo = address !== null && (await mayMail(tx, settings, 'claims', address)) ? address : null
+    if (address !== null && linkTo === null) {
+      // A new claim would make the link useless that is there already.
+      const open = await findOpenClaim(tx, { ...own, linkTo: address, now: clock() })
+      if (open) return { id: open.id, askedOf: 'race' }
+    }
+    await removeOpenClaims(tx, own)
     const { token, hash } = newClaimToken()
     const report = await insertReport(tx, {
       kind: 'race',
@@ -58,7 +66,7 @@ export const claimRace = (
         linkUntil: new Date(clock().getTime() + LINK_DAYS * DAY_MS),
       }),
     })
-    if (linkTo !== null && (await mayMail(tx, settings, 'claims', linkTo)))
+    if (linkTo !== null)
       await queueMail(
         tx,
         claimToRace(

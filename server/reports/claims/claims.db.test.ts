@@ -93,6 +93,29 @@ describe('a race with an address of its own', () => {
     await agent.patch(`/api/races/${race.id}`).send({ entries: 'open' }).expect(403)
   })
 
+  test('gets three links an hour: after them a link that works stays good, and a claim without one goes to administrators', async () => {
+    const limited = await createTestApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1' }, () => now)
+    const own = await createUser(limited.db)
+    const race = await createRace(limited.db, { raceDirectorEmail: 'info@sarek.example', createdBy: own.id })
+    const [first, second] = [
+      await signedInAgent(limited.app, limited.db, { email: 'first@post.example', emailVerified: true }),
+      await signedInAgent(limited.app, limited.db, { email: 'second@post.example', emailVerified: true }),
+    ]
+    const linksSent = async () =>
+      (await drainOutbox(limited.db)).filter(({ to }) => to.address === 'info@sarek.example')
+    for (let time = 1; time <= 3; time += 1)
+      expect((await claim(first.agent, race.id).expect(201)).body).toMatchObject({ askedOf: 'race' })
+    const links = await linksSent()
+    expect(links).toHaveLength(3)
+    expect((await claim(first.agent, race.id).expect(201)).body).toMatchObject({ askedOf: 'race' })
+    expect((await claim(second.agent, race.id).expect(201)).body).toMatchObject({
+      askedOf: 'administrators',
+    })
+    expect(await linksSent()).toEqual([])
+    const token = tokenOf(links.at(-1)?.text)
+    await request(limited.app).post('/api/hand-over').send({ token }).expect(200)
+  })
+
   test('has a link for seven days; administrators can decide after that', async () => {
     const race = await withAddress()
     const { agent, user } = await person()

@@ -34,14 +34,26 @@ export const holdClaimant = async (tx: Executor, id: number): Promise<Claimant |
   return claimant
 }
 
-/** Forgets this person's open claims of the race: a new one replaces them, and their link is dead. */
-export const removeOpenClaims = (
+type OfPerson = { raceId: number; claimantId: number }
+
+const isOpenOf = ({ raceId, claimantId }: OfPerson) =>
+  and(eq(reports.raceId, raceId), eq(reports.claimantId, claimantId), eq(reports.status, 'open'))
+
+/** This person's open claim of the race whose link went to this address and still works. */
+export const findOpenClaim = async (
   tx: Executor,
-  { raceId, claimantId }: { raceId: number; claimantId: number },
-) =>
-  tx
-    .delete(reports)
-    .where(and(eq(reports.raceId, raceId), eq(reports.claimantId, claimantId), eq(reports.status, 'open')))
+  { linkTo, now, ...own }: OfPerson & { linkTo: string; now: Date },
+) => {
+  const hasLink = and(eq(reports.linkTo, linkTo), gt(reports.linkUntil, now))
+  const [open] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(isOpenOf(own), hasLink))
+  return open
+}
+
+/** Forgets this person's open claims of the race: a new one replaces them, and their link is dead. */
+export const removeOpenClaims = (tx: Executor, own: OfPerson) => tx.delete(reports).where(isOpenOf(own))
 
 /** The other claims of the race that nobody has decided, locked. */
 export const lockOtherClaims = (tx: Executor, { id, raceId }: { id: number; raceId: number }) =>
