@@ -10,6 +10,7 @@ import {
   savedInput,
   savedView,
   saveRaceInput,
+  storedView,
 } from '#shared/saved/schema.ts'
 
 export const savedLimit: LimitRule = { name: 'saved', points: 1_000, seconds: 3600, per: 'account' }
@@ -66,7 +67,7 @@ export const savedApi = describeCalls({
         { name: 'race', description: 'Ids of races.', schema: ids },
         { name: 'trip', description: 'Ids of trips.', schema: ids },
       ],
-      answers: { 200: json(savedView, 'Cards, soonest first; ids without a listing are left out') },
+      answers: { 200: json(storedView, 'Cards, soonest first; ids without a listing are left out') },
     },
     'POST /api/saved': {
       summary: 'Save several races and trips at once',

@@ -123,6 +123,15 @@ export const keptRacesOf = async (db: Executor, ids: number[]): Promise<number[]
   )
 }
 
+/** Those of the races that were joined with another one, each with the one that was kept. */
+export const joinsOf = async (db: Executor, ids: number[]): Promise<{ id: number; keptId: number }[]> => {
+  const kept = await keptRacesOf(db, ids)
+  return ids.flatMap((id, index) => {
+    const keptId = kept[index]
+    return keptId === undefined || keptId === id ? [] : [{ id, keptId }]
+  })
+}
+
 /** Those of the ids that everybody may see, locked against deletion until the transaction ends, in the order given. */
 const listed = async (tx: Executor, table: typeof races | typeof trips, ids: number[]) => {
   const rows = await tx

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { joinRaces } from '#server/same-race/join-races.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
@@ -172,9 +173,19 @@ describe('cards by id', () => {
     expect(namesOf(again.body.races)).toEqual(['Sooner'])
   })
 
+  test('a race that was joined with another one is named with the one that was kept', async () => {
+    const [kept, joined] = await createRaces(db, [{ name: 'Ridge Race' }, { name: 'Ridge Run' }])
+    const ids = { keptId: kept?.id ?? 0, joinedId: joined?.id ?? 0 }
+    const person = { ...(await createUser(db)), isRaceAdmin: true, isTripAdmin: false }
+    await joinRaces(db, { ...ids, person })
+    const answer = await request(app).get(`/api/listings?race=${ids.joinedId}&race=${ids.keptId}`)
+    expect(answer.body.joined).toEqual([{ id: ids.joinedId, keptId: ids.keptId }])
+    expect(namesOf(answer.body.races)).toEqual(['Ridge Race'])
+  })
+
   test('without ids the lists are empty', async () => {
     const answer = await request(app).get('/api/listings').expect(200)
-    expect(answer.body).toEqual({ races: [], trips: [] })
+    expect(answer.body).toEqual({ races: [], trips: [], joined: [] })
   })
 
   test.each(['race=abc', 'race=0', 'race=1&race=', 'trip=1e3', 'race=99999999999', 'trip[]=x&trip=-1'])(

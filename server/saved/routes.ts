@@ -10,13 +10,13 @@ import { presentRaceCard } from '#server/races/present.ts'
 import { presentTripCard } from '#server/trips/present.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { SavedKind } from '#shared/saved/ids.ts'
-import { type SavedView, savedInput, saveRaceInput } from '#shared/saved/schema.ts'
+import { type SavedView, type StoredView, savedInput, saveRaceInput } from '#shared/saved/schema.ts'
 import { savedLimit } from './api.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { followRoutes } from './follow/follow-routes.ts'
 import { idsOf } from './ids-query.ts'
 import { joinSaved } from './join-saved.ts'
-import { cardsOf, removeSaved, savedCards, savedIds } from './queries.ts'
+import { cardsOf, joinsOf, removeSaved, savedCards, savedIds } from './queries.ts'
 import { saveListing } from './save-listing.ts'
 
 type Cards = Awaited<ReturnType<typeof savedCards>>
@@ -49,7 +49,11 @@ export const savedRoutes = (deps: Deps) => {
   // For what is saved in a browser whose owner is not signed in.
   routes.get('/api/listings', async (req, res) => {
     const ids = idsOf(req.query)
-    res.json(presentCards(await cheap(() => cardsOf(db, ids, today()))))
+    const [cards, joined] = await cheap(async () => [
+      await cardsOf(db, ids, today()),
+      await joinsOf(db, ids.races),
+    ])
+    res.json({ ...presentCards(cards), joined } satisfies StoredView)
   })
 
   routes.post('/api/saved', async (req, res) => {

@@ -38,6 +38,12 @@ export type EndedFollowing = z.infer<typeof endedFollowing>
 export const savedView = z.object({ races: z.array(raceCard), trips: z.array(tripCard) })
 export type SavedView = z.infer<typeof savedView>
 
+/** Cards of what a browser stores; `joined` are those of its races that are another one now. */
+export const storedView = savedView.extend({
+  joined: z.array(z.object({ id: z.int(), keptId: z.int() })),
+})
+export type StoredView = z.infer<typeof storedView>
+
 /** The secret address of the person's calendar of saved races and trips; null when there is none to show. */
 export const calendarFeed = z.object({ url: z.string().nullable() })
 export type CalendarFeed = z.infer<typeof calendarFeed>

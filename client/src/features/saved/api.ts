@@ -16,7 +16,7 @@ export const savedCalls = {
 }
 
 /** The ids in portions that one call takes. */
-const portionsOf = ({ races, trips }: SavedIds): SavedIds[] => {
+export const portionsOf = ({ races, trips }: SavedIds): SavedIds[] => {
   const count = Math.ceil(Math.max(races.length, trips.length) / MOST_CARDS)
   return Array.from({ length: count }, (_, index) => {
     const portion = (ids: number[]) => ids.slice(index * MOST_CARDS, (index + 1) * MOST_CARDS)
@@ -63,20 +63,5 @@ export const savedQueries = {
     queryOptions({
       queryKey: queryKeys.endFollowing(token),
       queryFn: ({ signal }) => api.get<EndedFollowing>('/api/saved/end', { token }, { signal }),
-    }),
-
-  /** Cards of what this browser has stored. What does not exist any more is left out. */
-  listings: (ids: SavedIds) =>
-    queryOptions({
-      queryKey: queryKeys.listings(ids),
-      queryFn: async ({ signal }): Promise<SavedView> => {
-        const parts = await Promise.all(
-          portionsOf(ids).map(({ races, trips }) =>
-            api.get<SavedView>('/api/listings', { race: races, trip: trips }, { signal }),
-          ),
-        )
-        return { races: parts.flatMap(({ races }) => races), trips: parts.flatMap(({ trips }) => trips) }
-      },
-      refetchOnMount: 'always',
     }),
 }

@@ -128,6 +128,21 @@ describe('signed out', () => {
     expect(calls.filter(({ path }) => path === '/api/listings')).toHaveLength(1)
   })
 
+  test('a race that was joined with another one is followed by the one that was kept', async () => {
+    storedSaved.change(() => ({ races: [12], trips: [] }))
+    answerCalls({
+      'GET /api/user': () => NOBODY,
+      'GET /api/listings': ({ query }) => ({
+        body: query.getAll('race').includes('13')
+          ? { races: cards.races.slice(1), trips: [], joined: [] }
+          : { races: [], trips: [], joined: [{ id: 12, keptId: 13 }] },
+      }),
+    })
+    open()
+    expect(await screen.findByRole('link', { name: 'Valley Race' })).toBeVisible()
+    expect(storedSaved.get()).toEqual({ races: [13], trips: [] })
+  })
+
   test('nothing saved says what to do', async () => {
     const calls = signedOut()
     open()

@@ -1,7 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { countSaved, isSavedIn, type SavedIds } from '#shared/saved/ids.ts'
-import { savedQueries } from '../api.ts'
+import type { SavedView, StoredView } from '#shared/saved/schema.ts'
+import { portionsOf, savedQueries } from '../api.ts'
+import { storedSaved } from '../stored-saved.ts'
 import { useSavedIds } from '../use-saved.ts'
 import { keyOf, listingsOf, type SavedListing } from './plan.ts'
 
@@ -17,6 +21,33 @@ const useAskedIds = (ids: SavedIds | undefined, personId: number | null): SavedI
   return ids
 }
 
+/** Stores the races that were kept in the place of those that were joined with them. */
+const followJoins = (joined: StoredView['joined']) => {
+  if (joined.length === 0) return
+  const keptOf = new Map(joined.map(({ id, keptId }) => [id, keptId]))
+  storedSaved.change(({ races, trips }) => ({
+    races: [...new Set(races.map((id) => keptOf.get(id) ?? id))],
+    trips,
+  }))
+}
+
+/** Cards of what this browser has stored. What does not exist any more is left out. */
+const storedListings = (ids: SavedIds) =>
+  queryOptions({
+    queryKey: queryKeys.listings(ids),
+    queryFn: async ({ signal }): Promise<SavedView> => {
+      const parts = await Promise.all(
+        portionsOf(ids).map(({ races, trips }) =>
+          api.get<StoredView>('/api/listings', { race: races, trip: trips }, { signal }),
+        ),
+      )
+      // What an earlier release has kept for a time without network has none.
+      followJoins(parts.flatMap(({ joined = [] }) => joined))
+      return { races: parts.flatMap(({ races }) => races), trips: parts.flatMap(({ trips }) => trips) }
+    },
+    refetchOnMount: 'always',
+  })
+
 /**
  * What is saved, in the account or in this browser. Listings that were removed during this visit stay in the
  * list, so that their removal can be undone; `isSaved` tells them apart.
@@ -27,7 +58,7 @@ export const useSavedListings = (personId: number | null) => {
   const asked = useAskedIds(ids, personId)
   const own = useQuery({ ...savedQueries.cards(), enabled: isSignedIn })
   const stored = useQuery({
-    ...savedQueries.listings(asked ?? { races: [], trips: [] }),
+    ...storedListings(asked ?? { races: [], trips: [] }),
     enabled: !isSignedIn && asked !== undefined && countSaved(asked) > 0,
     placeholderData: keepPreviousData,
   })
