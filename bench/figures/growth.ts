@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { answersPerSecond, medianOf } from '../load.ts'
@@ -10,8 +11,8 @@ import { sixFilters } from './asked-paths.ts'
 const ROUNDS = 5
 const SECONDS = 3
 /**
- * A server that has just started is slower: its code is not compiled, it has no cards yet, and its daily chores run. Its
- * rate counts once it has not grown for so many rounds, and what it reached in the first one is told beside it.
+ * A server that has just started is slower: its code is not compiled, and it has no cards yet. Its rate counts once it
+ * has not grown for so many rounds, and what it reached in the first one is told beside it.
  */
 const WARM_UP = { seconds: 10, steady: 6, most: 60, growth: 1.05 }
 
@@ -92,6 +93,17 @@ const untilItFinds = async ({ server }: Site) => {
   }
 }
 
+/** The looks for doubles and for odd facts, which read all races once a day and take minutes of a million. */
+const untilDailyLooksAreDone = async (client: pg.Client) => {
+  for (;;) {
+    const { rows } = await client.query<{ done: number }>(
+      "select count(*)::int as done from chores where name in ('likely-doubles', 'odd-facts') and due_at > now() + interval '2 hours'",
+    )
+    if (rows[0]?.done === 2) return
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
+
 /** What the same question costs in catalogues of several sizes, whose servers take turns. The first is compared with. */
 export const compareSites = async (sites: readonly Site[]): Promise<Figure[]> => {
   for (const site of sites) await untilItFinds(site)
@@ -110,6 +122,7 @@ const startOn = async ({ client, startSite }: BenchDatabase, size: number): Prom
   printLines([`${size} races in ${((performance.now() - since) / 1_000).toFixed(0)} s`])
   const server = await startSite()
   await untilTownsAreFilled(client)
+  await untilDailyLooksAreDone(client)
   await client.query('vacuum analyze')
   return { size, server }
 }
