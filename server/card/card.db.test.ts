@@ -54,11 +54,10 @@ const organizer = await signedInAgent(app, db, { userType: 'trip_organizer' })
 const bookedParty = async ({ people = 1, price = 1_000 } = {}) => {
   const trip = await createTrip(db, { price, cardPayments: true, createdBy: organizer.user.id })
   const first = await createBooking(db, trip.id)
-  const others = await Promise.all(
-    Array.from({ length: people - 1 }, () =>
-      createBooking(db, trip.id, { partyId: first.id, email: first.email }),
-    ),
-  )
+  // One after the other, so that their ids are in this order.
+  const others: (typeof tripBookings.$inferSelect)[] = []
+  while (others.length < people - 1)
+    others.push(await createBooking(db, trip.id, { partyId: first.id, email: first.email }))
   return { trip, first, others, token: await createLink(db, first.id) }
 }
 type Party = Awaited<ReturnType<typeof bookedParty>>
