@@ -36,7 +36,7 @@ const show = () => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  answerCalls({
+  const calls = answerCalls({
     'GET /api/suggestions': async () => {
       await answered
       return { body: { suggestions: [ARE], meant: NORWAY } }
@@ -59,7 +59,8 @@ const show = () => {
       <Link href="/race/7">A race</Link>
     </>,
   )
-  return { answer: () => act(async () => answer()) }
+  const asked = () => calls.filter(({ path }) => path === '/api/suggestions').length
+  return { answer: () => act(async () => answer()), asked }
 }
 
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
@@ -82,6 +83,17 @@ test('a filter that is set while a town is being looked up stays', async () => {
   await answer()
   await waitFor(() => expect(address()).toMatchObject({ nearPlace: 'Åre' }))
   expect(address()).toMatchObject({ nearPlace: 'Åre', terrain: 'Forest' })
+})
+
+test('a town whose suggestions are on their way when the box is closed is taken all the same', async () => {
+  const { answer, asked } = show()
+  await userEvent.click(screen.getByRole('button', { name: /^Where/ }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /Town/ }), 'Åre')
+  await waitFor(() => expect(asked()).toBe(1))
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Forest only' }))
+  await answer()
+  await waitFor(() => expect(address()).toMatchObject({ nearPlace: 'Åre', terrain: 'Forest' }))
 })
 
 test('a race that is opened while a town is looked up stays open', async () => {
