@@ -176,7 +176,7 @@ const bookRefund = async (
   for (const refund of added) await bookRefunded(tx, needs, { payment, trip, refund })
 }
 
-/** A mail about failed refunds waits so long for others of the same trip. */
+/** A mail about a failed refund waits this long for others of the same trip. */
 const FAILURES_WAIT_SECONDS = 600
 
 /** Mails the people who run the site about refunds that failed just now. Their trip was deleted, so no page shows them. */

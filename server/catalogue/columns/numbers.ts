@@ -36,7 +36,7 @@ export const numberIn =
 
 /** A number that may be not known. */
 export const perhaps = (value: number | null): number => value ?? -1
-/** The number between of three, in any order; not known without them. */
+/** The middle one of three numbers in any order; not known without them. */
 export const middleOf = (three: readonly number[] | null): number =>
   perhaps(three?.toSorted((one, other) => one - other)[1] ?? null)
 export const perhapsDegrees = (value: number | null): number => value ?? Number.NaN

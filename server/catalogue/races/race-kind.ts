@@ -25,7 +25,7 @@ const columns = {
   lng: { as: 'number', from: sql`${races.longitude}`, number: perhapsDegrees },
   minKm: { as: 'number', from: sql`${races.minKm}`, number: perhaps },
   maxKm: { as: 'number', from: sql`${races.maxKm}`, number: perhaps },
-  // Of exactly three distances the one between. More of them are in `several`.
+  // The middle one of exactly three distances. Longer lists are in `several`.
   middleKm: {
     as: 'number',
     from: sql`case when cardinality(${races.distanceKm}) = 3 then ${races.distanceKm} end`,

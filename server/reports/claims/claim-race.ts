@@ -25,8 +25,8 @@ const DAY_MS = 86_400_000
 /**
  * Says that a race is this person's. The race's own address, if it has one and had few such mails lately, gets a link that
  * hands the race over; otherwise administrators decide. Nothing changes before that; its owner and the people who run
- * the site get a mail. A new claim by the same person replaces the last one, unless the link of that still works and no other one can be
- * mailed.
+ * the site get a mail. A new claim by the same person replaces the last one. If no new link can be mailed and the last one
+ * still works, that claim stays as it is.
  */
 export const claimRace = (
   { db, settings, clock }: Needs,
@@ -45,7 +45,7 @@ export const claimRace = (
     const address = race.raceDirectorEmail
     const linkTo = address !== null && (await mayMail(tx, settings, 'claims', address)) ? address : null
     if (address !== null && linkTo === null) {
-      // A new claim would make the link useless that is there already.
+      // A new claim would make the link useless that the address has already.
       const open = await findOpenClaim(tx, { ...own, linkTo: address, now: clock() })
       if (open) return { id: open.id, askedOf: 'race' }
     }

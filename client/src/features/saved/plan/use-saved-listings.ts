@@ -21,7 +21,7 @@ const useAskedIds = (ids: SavedIds | undefined, personId: number | null): SavedI
   return ids
 }
 
-/** Stores the races that were kept in the place of those that were joined with them. */
+/** Replaces stored races that were joined with another one by the one that was kept. */
 const followJoins = (joined: StoredView['joined']) => {
   if (joined.length === 0) return
   const keptOf = new Map(joined.map(({ id, keptId }) => [id, keptId]))
@@ -41,7 +41,7 @@ const storedListings = (ids: SavedIds) =>
           api.get<StoredView>('/api/listings', { race: races, trip: trips }, { signal }),
         ),
       )
-      // What an earlier release has kept for a time without network has none.
+      // Answers that an earlier release has kept on the device have none.
       followJoins(parts.flatMap(({ joined = [] }) => joined))
       return { races: parts.flatMap(({ races }) => races), trips: parts.flatMap(({ trips }) => trips) }
     },
