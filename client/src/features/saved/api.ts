@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, withQuery } from '#client/lib/api/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { MOST_CARDS, type SavedIds, type SavedKind } from '#shared/saved/ids.ts'
+import type { SavedIds, SavedKind } from '#shared/saved/ids.ts'
 import type { CalendarFeed, EndedFollowing, QuietView, SavedView } from '#shared/saved/schema.ts'
 
 const addressOf = (kind: SavedKind, id: number) => `/api/saved/${kind}s/${id}`
@@ -14,19 +14,6 @@ export const savedCalls = {
   makeFeed: () => api.post<CalendarFeed>('/api/saved/feed'),
   join: (ids: SavedIds) => api.post('/api/saved', ids),
 }
-
-/** The ids in portions that one call takes. */
-export const portionsOf = ({ races, trips }: SavedIds): SavedIds[] => {
-  const count = Math.ceil(Math.max(races.length, trips.length) / MOST_CARDS)
-  return Array.from({ length: count }, (_, index) => {
-    const portion = (ids: number[]) => ids.slice(index * MOST_CARDS, (index + 1) * MOST_CARDS)
-    return { races: portion(races), trips: portion(trips) }
-  })
-}
-
-/** The calls that read the cards of these ids. */
-export const savedAddresses = (ids: SavedIds): string[] =>
-  portionsOf(ids).map(({ races, trips }) => withQuery('/api/listings', { race: races, trip: trips }))
 
 export const savedQueries = {
   /** The ids of what the signed-in person saved. */

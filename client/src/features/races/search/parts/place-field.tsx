@@ -1,4 +1,4 @@
-import { isCancelledError, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -41,7 +41,7 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
     const find = () => client.fetchQuery(suggestionQuery(text))
     // The list may have asked for the same, and takes its question back when the box is closed.
     const found = await find()
-      .catch((error) => (isCancelledError(error) ? find() : null))
+      .catch(find)
       .catch(() => null)
     // Someone who has opened a race meanwhile is not taken back here.
     if (window.location.pathname !== pathname) return
