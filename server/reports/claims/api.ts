@@ -9,7 +9,7 @@ const GONE =
 export const claimCalls: Calls = {
   'POST /api/races/:id/claim': {
     summary: 'Say that a race is yours',
-    details: `The race’s own address, if it has one, gets a link that hands the race over; otherwise administrators decide. Until then nothing changes. A new claim replaces your last one. One address gets at most ${MOST_AN_HOUR} such mails an hour, whoever asks. Beyond that a link of yours that works stays, and without one administrators decide.`,
+    details: `If the race has an address of its own, that address gets a link that hands the race over. If not, administrators decide. A new claim replaces your last one. An address gets at most ${MOST_AN_HOUR} such mails an hour. After that your last link keeps working; if you have none, administrators decide.`,
     who: { only: 'people with a verified address' },
     body: claimInput,
     example: { body: { message: 'I am its race director.' } },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cachedUser } from '#client/features/accounts/session/session.ts'
 import { savedQueries } from '#client/features/saved/api.ts'
-import { savedAddresses } from '#client/features/saved/portions.ts'
+import { savedAddresses } from '#client/features/saved/saved-addresses.ts'
 import { storedSaved } from '#client/features/saved/stored-saved.ts'
 import type { Wish } from '#client/lib/kept/kept.ts'
 import type { UserView } from '#shared/accounts/schema.ts'

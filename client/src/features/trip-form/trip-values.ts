@@ -267,8 +267,6 @@ export const tripFieldOf = (
   const [, at, ...inside] = path.split('.').slice(0, 3)
   if (name !== 'refundSteps' || at === undefined) return path.split('.').slice(0, 3).join('.')
   // Empty rows are not sent.
-  const row = refundSteps.indexOf(
-    refundSteps.filter(isStepFilled)[Number(at)] as (typeof refundSteps)[number],
-  )
-  return [name, row, ...inside].join('.')
+  const rows = refundSteps.flatMap((step, row) => (isStepFilled(step) ? [row] : []))
+  return [name, rows[Number(at)], ...inside].join('.')
 }

@@ -5,7 +5,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { countSaved, isSavedIn, type SavedIds } from '#shared/saved/ids.ts'
 import type { SavedView, StoredView } from '#shared/saved/schema.ts'
 import { savedQueries } from '../api.ts'
-import { portionsOf } from '../portions.ts'
+import { savedAddresses } from '../saved-addresses.ts'
 import { storedSaved } from '../stored-saved.ts'
 import { useSavedIds } from '../use-saved.ts'
 import { keyOf, listingsOf, type SavedListing } from './plan.ts'
@@ -38,9 +38,7 @@ const storedListings = (ids: SavedIds) =>
     queryKey: queryKeys.listings(ids),
     queryFn: async ({ signal }): Promise<SavedView> => {
       const parts = await Promise.all(
-        portionsOf(ids).map(({ races, trips }) =>
-          api.get<StoredView>('/api/listings', { race: races, trip: trips }, { signal }),
-        ),
+        savedAddresses(ids).map((address) => api.get<StoredView>(address, undefined, { signal })),
       )
       // Answers that an earlier release has kept on the device have none.
       followJoins(parts.flatMap(({ joined = [] }) => joined))
