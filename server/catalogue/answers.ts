@@ -21,7 +21,7 @@ import type { Database, Executor } from '#server/platform/database/database.ts'
 import { type Page, pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { currentLanguage } from '#shared/language/language.ts'
-import type { FoundListing } from './found.ts'
+import type { FoundList, FoundListing } from './found.ts'
 
 /** The most memory for finished answers of the catalogue, in bytes. */
 const KEPT_BYTES = 16_000_000
@@ -107,7 +107,7 @@ export const publicPage = (query: Request['query']): { page: Page & { limit: num
   return { asked, page: { ...asked, limit: asked.limit ?? MOST_ITEMS } }
 }
 
-type FoundPage = { total: number; page: (page: Page) => FoundListing[] }
+type Listed = { list: (page: Page) => FoundList }
 type CardsOf = (listings: readonly FoundListing[]) => Promise<string[]>
 
 /** From so many on, cards are read and written in slices. */
@@ -116,13 +116,14 @@ const SLICE = 500
 /** A page of what was found as a JSON list, with its headers. A long one is written while others have their turn. */
 export const listOf = async (
   req: Request,
-  found: FoundPage,
+  found: Listed,
   page: Page,
   cardsOf: CardsOf,
-  more: Headers = {},
+  more: (list: FoundList) => Headers = () => ({}),
 ): Promise<Content> => {
-  const listings = found.page(page)
-  const headers = (shown: number) => ({ ...listHeaders(req, { page, shown, total: found.total }), ...more })
+  const list = found.list(page)
+  const { listings, total } = list
+  const headers = (shown: number) => ({ ...listHeaders(req, { page, shown, total }), ...more(list) })
   if (listings.length < SLICE) {
     const cards = await cardsOf(listings)
     return { content: `[${cards.join(',')}]`, headers: headers(cards.length) }

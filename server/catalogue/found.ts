@@ -5,13 +5,14 @@ import { boxOfText } from '#shared/places/bounding-box.ts'
 import {
   addAll,
   type Bits,
-  bitsBetween,
   countBetween,
   countBits,
   countShared,
   eachBit,
   emptyBits,
+  keepBetween,
   keepIn,
+  type Words,
   wordsFor,
 } from './columns/bits.ts'
 import type { Narrow } from './columns/narrow.ts'
@@ -29,6 +30,9 @@ import type { Common, Kind, Question, Turn } from './kind.ts'
  * of all that are found as this one, soonest first, at most 24.
  */
 export type FoundListing = { id: number; distanceAwayKm?: number | null; dates?: readonly number[] }
+
+/** What a list says. Dates of one offer count once in `total`, and each of them in `coming`. */
+export type FoundList = { listings: FoundListing[]; total: number; coming: number }
 
 /** Something that leaves listings out, and what was asked for it. */
 type Limit = { names: readonly string[]; narrow: Narrow; turn?: Turn | undefined }
@@ -92,9 +96,17 @@ export class Found<Name extends string, Filters, Sort extends string> {
 
   /** What would match without some of what was asked; `when` is what is coming or past. */
   without(groups: readonly string[], when = this.#question.when): Bits {
+    const bits = emptyBits(this.shelf.size)
+    this.#write(bits, groups, when)
+    return bits
+  }
+
+  /** Writes it into a set, and returns its words outside which there is nothing. */
+  #write(bits: Bits, groups: readonly string[], when = this.#question.when): Words {
     const { size } = this.shelf
     const [from, to] = [when === 'coming' ? this.now : 0, when === 'past' ? this.now : size]
-    const bits = bitsBetween(size, from, to)
+    bits.fill(-1)
+    keepBetween(bits, from, to)
     const words = { from: from >>> 5, to: wordsFor(to) }
     const limits = [...this.#limits].filter(([group]) => !groups.includes(group))
     for (const now of TURNS) {
@@ -102,7 +114,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
         if (turn === now) withScratch(size, (take) => narrow(bits, take, words))
       }
     }
-    return bits
+    return words
   }
 
   /** Whether something was asked of this group that leaves listings out. */
@@ -132,6 +144,23 @@ export class Found<Name extends string, Filters, Sort extends string> {
   /** How many were found; dates of one offer count once. */
   get total(): number {
     return countBits(this.once(this.all))
+  }
+
+  /** A page of what matches, how many match, and how many of all are coming. */
+  list(page: Page): FoundList {
+    if (this.#all) return { listings: this.page(page), total: this.total, coming: this.coming }
+    return withScratch(this.shelf.size, (take) => {
+      const bits = take()
+      const words = this.#write(bits, [])
+      this.#all = bits
+      const listings = this.page(page)
+      const once = this.once(bits)
+      const total = countBits(once, words)
+      const isAllComing = once === bits && this.#question.when === 'coming'
+      const coming = isAllComing ? total : this.coming
+      this.#all = null
+      return { listings, total, coming }
+    })
   }
 
   /** The set with one of each offer, or one of each with the same key. */

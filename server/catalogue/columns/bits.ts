@@ -34,15 +34,6 @@ export const keepBetween = (bits: Bits, from: number, to: number): void => {
   bits[last] = (bits[last] as number) & maskOfWord(last, from, to)
 }
 
-/** The set of all positions from `from` up to `to`. */
-export const bitsBetween = (size: number, from: number, to: number): Bits => {
-  const bits = emptyBits(size)
-  if (to <= from) return bits
-  bits.fill(-1, from >>> 5, ((to - 1) >>> 5) + 1)
-  keepBetween(bits, from, to)
-  return bits
-}
-
 /** The words of a set from `from` up to `to`; all others are known to be empty. */
 export type Words = { from: number; to: number }
 /** All words of a set. */
@@ -90,9 +81,9 @@ export const countBetween = (bits: Bits, from: number, to: number): number => {
   return count
 }
 
-export const countBits = (bits: Bits): number => {
+export const countBits = (bits: Bits, { from, to } = wholeOf(bits)): number => {
   let count = 0
-  for (let at = 0; at < bits.length; at += 1) count += ofWord(bits[at] as number)
+  for (let at = from; at < to; at += 1) count += ofWord(bits[at] as number)
   return count
 }
 
@@ -108,6 +99,7 @@ export const nextBit = (bits: Bits, from: number, to: number): number => {
   if (to <= from) return -1
   const last = (to - 1) >>> 5
   for (let at = from >>> 5; at <= last; at += 1) {
+    if (bits[at] === 0) continue
     const word = (bits[at] as number) & maskOfWord(at, from, to)
     if (word !== 0) return (at << 5) + 31 - Math.clz32(word & -word)
   }
@@ -118,6 +110,7 @@ export const nextBit = (bits: Bits, from: number, to: number): number => {
 export const lastBitBefore = (bits: Bits, to: number): number => {
   if (to <= 0) return -1
   for (let at = (to - 1) >>> 5; at >= 0; at -= 1) {
+    if (bits[at] === 0) continue
     const word = (bits[at] as number) & maskOfWord(at, 0, to)
     if (word !== 0) return (at << 5) + 31 - Math.clz32(word)
   }

@@ -1,15 +1,12 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import {
-  addAll,
   addBit,
   type Bits,
-  eachBit,
   emptyBits,
   keepBetween,
   keepIn,
   keepInEither,
   keepInWithout,
-  keepOut,
   type Words,
   wordsFor,
 } from './bits.ts'
@@ -48,9 +45,9 @@ export const between =
     const ranked = shelf.ranked(name)
     const to = most === undefined ? ranked.order.length : ranked.indexAbove(most)
     const from = least === undefined ? 0 : Math.min(ranked.indexFrom(least), to)
-    const until = ranked.writeFirst(to, take(), words)
+    const until = ranked.first(to, take, words)
     if (from === 0) keepIn(bits, until, words)
-    else keepInWithout(bits, until, ranked.writeFirst(from, take(), words), words)
+    else keepInWithout(bits, until, ranked.first(from, take, words), words)
   }
 
 /** What both leave in. */
@@ -89,6 +86,16 @@ const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
     return bits
   })
 
+/** The positions of the word at `index` of a set for which the test holds. */
+const passing = (some: number, index: number, holds: (at: number) => boolean): number => {
+  let passed = 0
+  for (let left = some; left !== 0; left &= left - 1) {
+    const lowest = left & -left
+    if (holds((index << 5) + 31 - Math.clz32(lowest))) passed |= lowest
+  }
+  return passed
+}
+
 /**
  * What has a number inside both bounds, inclusive. Columns have the lowest and the highest number of each, and of three
  * numbers the middle one; where none of them decides, all of its numbers are looked through.
@@ -96,28 +103,29 @@ const withMore = <Name extends string>(shelf: Shelf<Name>): Bits =>
 export const someBetween =
   <Name extends string>(shelf: Shelf<Name>, { lowest, middle, highest, least, most }: Bounds<Name>): Narrow =>
   (bits, take, words) => {
-    const [lows, highs] = [shelf.ranked(lowest), shelf.ranked(highest)]
-    const tooShort = highs.writeFirst(highs.indexFrom(least), take(), words)
-    keepInWithout(bits, lows.writeFirst(lows.indexAbove(most), take(), words), tooShort, words)
-    // Those that begin below the range and end above it.
-    const around = take()
-    around.set(bits.subarray(words.from, words.to), words.from)
-    const endsInside = highs.writeFirst(highs.indexAbove(most), take(), words)
-    keepInWithout(around, lows.writeFirst(lows.indexFrom(least), take(), words), endsInside, words)
-    keepOut(bits, around, words)
-    const passing = take()
-    passing.set(around.subarray(words.from, words.to), words.from)
-    between(shelf, middle, least, most)(passing, take, words)
-    addAll(bits, passing, words)
-    keepIn(around, withMore(shelf), words)
+    const below = (name: Name) => shelf.ranked(name).first(shelf.ranked(name).indexFrom(least), take, words)
+    const upTo = (name: Name) => shelf.ranked(name).first(shelf.ranked(name).indexAbove(most), take, words)
     const { several, severalEnd } = shelf
-    eachBit(around, words.from << 5, Math.min(words.to << 5, shelf.size), (at) => {
-      for (let index = shelf.severalBegin(at); index < (severalEnd[at] as number); index += 1) {
-        const one = several[index] as number
-        if (one >= least && one <= most) {
-          addBit(bits, at)
-          return
-        }
+    const hasInside = (at: number) => {
+      for (let index = shelf.severalBegin(at); index < (severalEnd[at] as number); index += 1)
+        if ((several[index] as number) >= least && (several[index] as number) <= most) return true
+      return false
+    }
+    const [endsBelow, endsUpTo, beginsBelow, beginsUpTo] = [
+      below(highest),
+      upTo(highest),
+      below(lowest),
+      upTo(lowest),
+    ]
+    const [middleBelow, middleUpTo, more] = [below(middle), upTo(middle), withMore(shelf)]
+    for (let at = words.from; at < words.to; at += 1) {
+      const touching = (bits[at] as number) & (beginsUpTo[at] as number) & ~(endsBelow[at] as number)
+      // Those that begin below the range and end above it.
+      let around = touching & (beginsBelow[at] as number) & ~(endsUpTo[at] as number)
+      if (around !== 0) {
+        around &= ~((middleUpTo[at] as number) & ~(middleBelow[at] as number))
+        around &= ~passing(around & (more[at] as number), at, hasInside)
       }
-    })
+      bits[at] = touching & ~around
+    }
   }

@@ -1,7 +1,7 @@
 import { addBit, type Bits, emptyBits, removeBit, type Words } from './bits.ts'
 
-/** Sets of the lowest positions are kept at so many places of the order. */
-const MARKS = 32
+/** Sets of the lowest positions are kept at no more than so many places of the order. */
+const MARKS = 64
 
 /** The first index, from `from` up to `to`, for which the test holds; it holds for all that follow. */
 export const firstWhere = (from: number, to: number, holds: (index: number) => boolean): number => {
@@ -75,27 +75,39 @@ const sortFromBefore = (before: Int32Array, { now, added }: Moved, values: Value
 
 /**
  * The positions of a column whose value is known, the smallest value first, equal ones in their order. Ranges are
- * differences of sets that are kept for every 32nd part of it, so they cost the same whatever they hold.
+ * differences of sets that are kept at some of the places where the value changes, at least a 64th part of it apart. So
+ * they cost the same whatever they hold, and next to nothing where many have the same value, as distances do.
  */
 export class Ranked {
   readonly order: Int32Array
   /** All whose value is known. Not to be changed. */
   readonly known: Bits
   readonly #values: Values
-  readonly #step: number
-  readonly #marks: Bits[]
+  /** How many are in each of the kept sets, which are in the order of their size. */
+  readonly #counts: number[] = [0]
+  readonly #kept: Bits[]
 
   constructor(values: Values, before?: { order: Int32Array; moved: Moved }) {
     this.#values = values
     this.order = before ? sortFromBefore(before.order, before.moved, values) : sortFromNothing(values)
-    this.#step = Math.max(64, Math.ceil(this.order.length / MARKS))
-    this.#marks = [emptyBits(values.length)]
-    const bits = emptyBits(values.length)
-    for (let index = 0; index < this.order.length; index += 1) {
-      addBit(bits, this.order[index] as number)
-      if ((index + 1) % this.#step === 0) this.#marks.push(bits.slice())
+    const all = this.order.length
+    const step = Math.max(64, Math.ceil(all / MARKS))
+    this.known = emptyBits(values.length)
+    this.#kept = [emptyBits(values.length)]
+    let next = step
+    for (let index = 0; index < all; index += 1) {
+      addBit(this.known, this.order[index] as number)
+      const count = index + 1
+      if (count < next || count === all || this.valueAt(index) === this.valueAt(count)) continue
+      this.#keep(this.known.slice(), count)
+      next = count + step
     }
-    this.known = bits
+    this.#keep(this.known, all)
+  }
+
+  #keep(bits: Bits, count: number): void {
+    this.#kept.push(bits)
+    this.#counts.push(count)
   }
 
   valueAt(index: number): number {
@@ -113,15 +125,19 @@ export class Ranked {
   }
 
   /**
-   * Writes these words of the set of the first `count` ones into `bits`: the nearest kept set, and the few between.
-   * What the other words have is of no meaning.
+   * The set of the first `count` ones: one that is kept, or the nearest of them and the few between, in a set that is
+   * lent. Only these words of it have a meaning. Not to be changed.
    */
-  writeFirst(count: number, bits: Bits, { from, to }: Words): Bits {
-    const mark = Math.min(this.#marks.length - 1, Math.round(count / this.#step))
-    bits.set((this.#marks[mark] as Bits).subarray(from, to), from)
-    const kept = mark * this.#step
-    for (let index = kept; index < count; index += 1) addBit(bits, this.order[index] as number)
-    for (let index = count; index < kept; index += 1) removeBit(bits, this.order[index] as number)
+  first(count: number, take: () => Bits, { from, to }: Words): Bits {
+    const above = firstWhere(0, this.#counts.length - 1, (index) => (this.#counts[index] as number) >= count)
+    const distance = (index: number) => Math.abs((this.#counts[index] as number) - count)
+    const nearest = above > 0 && distance(above - 1) < distance(above) ? above - 1 : above
+    const [kept, begin] = [this.#kept[nearest] as Bits, this.#counts[nearest] as number]
+    if (begin === count) return kept
+    const bits = take()
+    bits.set(kept.subarray(from, to), from)
+    for (let index = begin; index < count; index += 1) addBit(bits, this.order[index] as number)
+    for (let index = count; index < begin; index += 1) removeBit(bits, this.order[index] as number)
     return bits
   }
 }

@@ -10,6 +10,6 @@ type Request = { asked: AskedRaces; page: Page; today: CalendarDay }
 /** A page of the races that somebody asks for, and how many match in all. */
 export const readRacePage = async (db: Database, { asked, page, today }: Request) => {
   const found = await catalogueOf(db).races.find(await raceQuestion(db, asked, today))
-  const { total, coming } = found
-  return { items: await readRaceCards(db, found.page(page)), total, coming }
+  const { listings, total, coming } = found.list(page)
+  return { items: await readRaceCards(db, listings), total, coming }
 }

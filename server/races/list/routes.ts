@@ -42,7 +42,7 @@ export const raceListRoutes = ({ db, clock, settings }: Deps) => {
       madeOf: MADE_OF,
       read: async () => {
         const found = await catalogue.find(question)
-        return listOf(req, found, page, cards, { 'X-Coming-Count': String(found.coming) })
+        return listOf(req, found, page, cards, ({ coming }) => ({ 'X-Coming-Count': String(coming) }))
       },
     })
   }
@@ -94,10 +94,10 @@ export const raceListRoutes = ({ db, clock, settings }: Deps) => {
       read: () =>
         inLanguage(language, async () => {
           const found = await catalogue.find(question)
-          const listings = found.page({ limit, offset })
+          const { listings, total } = found.list({ limit, offset })
           const name = calendarName(asked.filters, asked.choice)
           const content = await racesCalendar(db, { listings, name, publicUrl: settings.publicUrl })
-          const shown = { page: { limit, offset }, shown: listings.length, total: found.total }
+          const shown = { page: { limit, offset }, shown: listings.length, total }
           return { content, headers: { ...listHeaders(req, shown), ...CALENDAR } }
         }),
     })
