@@ -331,6 +331,34 @@ test('on a phone search is in sight and the other choices are in a sheet', async
   expect(screen.getByRole('button', { name: 'Choose trips (1)' })).toBeVisible()
 })
 
+const openSheet = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Choose trips' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose trips' }))
+  await sheet.findByLabelText('Near')
+  return sheet
+}
+
+test.each([
+  ['Near', 'Kiruna', { nearPlace: 'Kiruna', withinKm: '200' }],
+  ['Price up to', '900', { maxPrice: '900', currency: 'SEK' }],
+])('what is typed last in “%s” counts when the sheet is closed at once', async (label, words, query) => {
+  onScreen(false)
+  show([tripWith()])
+  const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
+  for (const close of ['{Escape}', 'button', 'back']) {
+    const sheet = await openSheet()
+    const field = sheet.getByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, close === '{Escape}' ? `${words}{Escape}` : words)
+    if (close === 'button') await userEvent.click(sheet.getByRole('button', { name: 'Show 1 trip' }))
+    if (close === 'back') window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(address(), close).toEqual(query))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(address()).toEqual({}))
+  }
+})
+
 test('the map follows the choices', async () => {
   const calls = show([tripWith()], '/trips?view=map&difficulty=Beginner&sort=price')
   expect(await screen.findByRole('region', { name: 'Map of trips' })).toBeVisible()

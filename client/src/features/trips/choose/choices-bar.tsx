@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { leaveField } from '#client/lib/browser/leave-field.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -28,9 +29,13 @@ const NarrowBar = ({ choices, onChange, results }: BarProps) => {
   const [wantsResults, setWantsResults] = useState(false)
   const showText = useShowText({ choices })
   const inSheet = activeChoices(choices).filter(({ key }) => key !== 'search').length
+  const change = (open: boolean) => {
+    leaveField()
+    setOpen(open)
+  }
   const showResults = () => {
     setWantsResults(true)
-    setOpen(false)
+    change(false)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
@@ -48,7 +53,7 @@ const NarrowBar = ({ choices, onChange, results }: BarProps) => {
       </Button>
       <LazyDialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={change}
         closesOnBack
         focusAfter={wantsResults ? results : undefined}
         title={text.chooseTrips}

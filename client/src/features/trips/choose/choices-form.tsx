@@ -138,10 +138,10 @@ const PriceField = ({ choices, onChange, counts }: CountedProps) => {
   const [currency, setCurrency] = useState<Currency>(choices.currency ?? 'SEK')
   const used = choices.currency ?? currency
   const isUsable = (price: string) => WHOLE_NUMBER.test(price) && Number(price) <= MOST_PRICE
-  const [typed, type] = useTyped(choices.maxPrice?.toString() ?? '', (price) => {
-    const rest = withoutChoices(choices, 'maxPrice', 'currency')
-    if (price === '') onChange(rest)
-    else if (isUsable(price)) onChange({ ...rest, maxPrice: Number(price), currency: used })
+  const [typed, type, rest] = useTyped(choices.maxPrice?.toString() ?? '', (price) => {
+    const others = withoutChoices(choices, 'maxPrice', 'currency')
+    if (price === '') onChange(others)
+    else if (isUsable(price)) onChange({ ...others, maxPrice: Number(price), currency: used })
   })
   const isWrong = typed.trim() !== '' && !isUsable(typed.trim())
   return (
@@ -159,6 +159,7 @@ const PriceField = ({ choices, onChange, counts }: CountedProps) => {
             value={typed}
             maxLength={12}
             onChange={({ target }) => type(target.value)}
+            onBlur={rest}
           />
           <Select
             id={currencyId}

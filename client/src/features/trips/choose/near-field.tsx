@@ -22,12 +22,12 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
   const townsId = useId()
   const { near, nearPlace, withinKm = USUAL_KM } = choices
   const shown = nearPlace ?? near ?? ''
-  const [typed, type] = useTyped(shown, (place) => {
+  const [typed, type, rest] = useTyped(shown, (place) => {
     if (place === '') return onChange(withoutPlace(choices))
     const town = towns.find((one) => labelOf(one) === place)
-    const rest = withoutChoices(choices, 'near', 'nearPlace')
+    const others = withoutChoices(choices, 'near', 'nearPlace')
     const position = town && { near: textOfPosition(town) }
-    onChange({ ...rest, ...position, nearPlace: place, withinKm })
+    onChange({ ...others, ...position, nearPlace: place, withinKm })
   })
   const { data: towns = [] } = useQuery(tripQueries.towns(useRested(typed)))
   const { error } = useQuery({ ...tripQueries.facets(choices), enabled: shown !== '' })
@@ -47,6 +47,7 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
               spellCheck={false}
               placeholder={text.nearTownHint}
               onChange={({ target }) => type(target.value)}
+              onBlur={rest}
             />
             <datalist id={townsId}>
               {towns.map((town) => (
@@ -63,8 +64,8 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
             disabled={shown === ''}
             value={shown === '' || choices.withinKm !== undefined ? withinKm : ''}
             onChange={({ target }) => {
-              const rest = withoutChoices(choices, 'withinKm')
-              onChange(target.value === '' ? rest : { ...rest, withinKm: Number(target.value) })
+              const others = withoutChoices(choices, 'withinKm')
+              onChange(target.value === '' ? others : { ...others, withinKm: Number(target.value) })
             }}
           >
             {distances.map((km) => (

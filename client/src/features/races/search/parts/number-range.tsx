@@ -23,11 +23,6 @@ export const readNumber = (typed: string): number | undefined | null => {
 
 const shown = (number: number | undefined) => (number === undefined ? '' : String(number))
 
-/** Takes what is typed in a field, as leaving it does. Escape and the back button close a sheet without that. */
-export const leaveField = () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 /** Two typed numbers, either of which may be empty. They keep what is typed; the list follows when they make sense. */
 export const NumberRange = ({ least, most, leastLabel, mostLabel, onChange }: NumberRangeProps) => {
   const text = sheetMessages()
