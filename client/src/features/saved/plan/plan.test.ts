@@ -64,6 +64,12 @@ test('a cancelled race clashes with nothing', () => {
   expect(entries.flatMap(({ sameDays }) => sameDays)).toEqual([])
 })
 
+test('a cancelled trip clashes with nothing', () => {
+  const off = tripWith({ name: 'Off', startDate: '2027-06-04', endDate: '2027-06-06', isCancelled: true })
+  const entries = all(plan([race('On', '2027-06-05')], [off]))
+  expect(entries.flatMap(({ sameDays }) => sameDays)).toEqual([])
+})
+
 test('what is over is apart, the latest first; a trip that has begun is not over', () => {
   const { months, past } = plan(
     [race('April', '2027-04-03'), race('May', '2027-05-01'), race('Today', '2027-06-01')],
