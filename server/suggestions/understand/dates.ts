@@ -32,18 +32,25 @@ const MONTH = MONTHS.join('|')
 /** 2000 m is no year. */
 const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
-const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här) )?'
+const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
 const NEXT = '(?:(next|nästa) )?'
 const OF_MONTH = `(?:${IN})(${MONTH})`
-const DAY = '(\\d{1,2})(?:st|nd|rd|th|:e)?'
+const TO = '\\s?(?:-|–|to|till|and|och|or|eller|until)\\s?'
+/** 20 km is no day, and neither are 5 to 10 km two days. */
+const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:e)?(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
 
-const RANGE = words(`${OF_MONTH}\\s?(?:-|–|to|till|and|och|or|eller|until)\\s?(${MONTH})(?: ${YEAR})?`)
-const DAY_MONTH = words(`${IN}(?:the |den )?${DAY} (?:of )?(${MONTH})(?: ${YEAR})?`)
-const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:,? ${YEAR})?`)
+const RANGE = words(`${OF_MONTH}${TO}(${MONTH})(?: ${YEAR})?`)
+const THE = '(?:the |den )?'
+const DAY_MONTH = words(
+  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH}))?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
+)
+const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`)
+const ISO_DAY = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])`)
 const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
 const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
 const WEEKEND = words(`${IN}(?:the )?${NEXT}(?:weekend|helgen|helg)`)
-const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde']
+const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde', 'last|sista']
+const LAST = WHICH.length - 1
 const WEEKEND_OF = words(
   `${IN}(?:the |den )?(${WHICH.join('|')}) (?:weekend|helgen) (?:of |in |i )?(${MONTH})(?: ${YEAR})?`,
 )
@@ -94,18 +101,48 @@ const takeSeason = (text: TypedText, now: Month): Dates | null => {
   return inMonths(first, plusMonths(first, 2))
 }
 
-const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+/** A day of a month, or all of a month that has no such day. */
+const dayOf = (month: Month, day: number): Dates => {
+  const found = dayAt(month, day)
+  return Number(found.slice(5, 7)) === month.month
+    ? { startDate: found, endDate: found }
+    : inMonths(month, month)
+}
+
+type TypedDay = { day: string; name: string }
+
+/** The day, or the first and the last of some, as they are typed. */
+const typedDays = (text: TypedText): { first: TypedDay; last: TypedDay; year: string | undefined } | null => {
   const dayMonth = text.take(DAY_MONTH)
-  const monthDay = dayMonth ? null : text.take(MONTH_DAY)
-  const [day, name, year] = dayMonth
-    ? [dayMonth[1], dayMonth[2], dayMonth[3]]
-    : [monthDay?.[2], monthDay?.[1], monthDay?.[3]]
-  if (day === undefined) return null
-  const inThisRound = coming(monthOf(name), now, year)
-  const first = dayAt(inThisRound, Number(day))
-  const isOver = year === undefined && first < today
-  const meant = isOver ? dayAt({ ...inThisRound, year: inThisRound.year + 1 }, Number(day)) : first
-  return { startDate: meant, endDate: meant }
+  if (dayMonth) {
+    const [, firstDay, firstName, day = '', name = '', year] = dayMonth
+    return { first: { day: firstDay ?? day, name: firstName ?? name }, last: { day, name }, year }
+  }
+  const monthDay = text.take(MONTH_DAY)
+  if (!monthDay) return null
+  const [, name = '', day = '', lastName, lastDay, year] = monthDay
+  return { first: { day, name }, last: { day: lastDay ?? day, name: lastName ?? name }, year }
+}
+
+const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+  const written = text.take(ISO_DAY)
+  if (written) return dayOf({ year: Number(written[1]), month: Number(written[2]) }, Number(written[3]))
+  const typed = typedDays(text)
+  if (!typed) return null
+  const { first, last, year } = typed
+  const month = coming(monthOf(first.name), now, year)
+  const inRound = (more: number): Dates => {
+    const begin = { ...month, year: month.year + more }
+    const end = { year: begin.year, month: monthOf(last.name) }
+    if (end.month < begin.month) end.year += 1
+    return {
+      startDate: dayOf(begin, Number(first.day)).startDate,
+      endDate: dayOf(end, Number(last.day)).endDate,
+    }
+  }
+  const meant = inRound(0)
+  const isOver = year === undefined && (meant.endDate ?? '') < today
+  return isOver ? inRound(1) : meant
 }
 
 /** The weekend with the first Saturday of a month, or a later one. */
@@ -117,7 +154,9 @@ const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates |
   const inMonth = (month: Month): Dates => {
     // The 1st is a Saturday where the weekday, counted from Sunday, is 6.
     const weekday = new Date(dayAt(month, 1)).getUTCDay()
-    return daysFrom(dayAt(month, 7 - weekday + 7 * weeks), 2)
+    const inWeek = (week: number) => dayAt(month, 7 - weekday + 7 * week)
+    const isFifth = Number(inWeek(LAST).slice(5, 7)) === month.month
+    return daysFrom(inWeek(weeks === LAST && !isFifth ? LAST - 1 : weeks), 2)
   }
   const month = coming(monthOf(name), now, year)
   const meant = inMonth(month)

@@ -126,7 +126,37 @@ describe('dates', () => {
     ['första helgen i september', '2027-09-04', '2027-09-05'],
     ['first weekend of November', '2027-11-06', '2027-11-07'],
     ['fourth weekend in November', '2026-11-28', '2026-11-29'],
+    ['last weekend of May', '2027-05-29', '2027-05-30'],
+    ['sista helgen i november', '2026-11-28', '2026-11-29'],
+    ['5-7 June', '2027-06-05', '2027-06-07'],
+    ['5 till 7 juni 2028', '2028-06-05', '2028-06-07'],
+    ['June 5–7', '2027-06-05', '2027-06-07'],
+    ['28 May to 3 June', '2027-05-28', '2027-06-03'],
+    ['December 30 - January 2', '2026-12-30', '2027-01-02'],
+    ['21–23 November', '2026-11-21', '2026-11-23'],
+    ['between 5 June and 7 June, 2028', '2028-06-05', '2028-06-07'],
+    ['mellan juni och augusti', '2027-06-01', '2027-08-31'],
+    ['2027-06-05', '2027-06-05', '2027-06-05'],
   ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
+
+  test('a day that a month does not have means the month', () => {
+    expect(read('31 June')).toEqual({ startDate: '2027-06-01', endDate: '2027-06-30', words: '' })
+    expect(read('29 feb')).toEqual({ startDate: '2027-02-01', endDate: '2027-02-28', words: '' })
+    expect(read('29 feb 2028')).toMatchObject({ startDate: '2028-02-29', endDate: '2028-02-29' })
+    expect(read('45 June')).toEqual({ startDate: '2027-06-01', endDate: '2027-06-30', words: '45' })
+    expect(read('2027-06-31')).toMatchObject({ startDate: '2027-06-01', endDate: '2027-06-30' })
+  })
+
+  test.each([
+    ['June 20 km', 18, 22],
+    ['Juni 5-10 km', 5, 10],
+    ['june 5 to 10 miles', 8, 16],
+  ])('in %s the numbers are a distance, not days', (text, minDistanceKm, maxDistanceKm) =>
+    expect(read(text)).toEqual({
+      ...{ startDate: '2027-06-01', endDate: '2027-06-30', words: '' },
+      ...{ minDistanceKm, maxDistanceKm },
+    }),
+  )
 
   test('a weekend that is to come is Saturday and Sunday', () =>
     expect(read('i helgen', '2026-11-25')).toEqual({
