@@ -33,7 +33,7 @@ const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\p{P}')
 
 /** The country as it is written, with its accents: `österrike` for `osterrike`. */
 const asWritten = (text: string, name: string): string => {
-  const parts = text.split(/[\s|,;.!?]+/u)
+  const parts = text.split(/[\s|>,;.!?]+/u)
   for (let at = 0; at < parts.length; at += 1)
     for (let length = 1; length <= MOST_WORDS; length += 1) {
       const written = parts.slice(at, at + length)
@@ -51,7 +51,7 @@ const namesOfPart = (direction: string, country: string, code: string): string[]
 
 /** The countries that the text names, taken out of it, and which part of them. */
 export const takeCountries = (text: TypedText): SaidCountries => {
-  const { countries } = partCountries(text.rest().replace(/\|/gu, ' '))
+  const { countries } = partCountries(text.rest().replace(/\|>?/gu, ' '))
   const codes = new Set<string>()
   const partNames: string[] = []
   for (const name of countries) {

@@ -1,5 +1,5 @@
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { type TypedText, words } from './typed-text.ts'
+import { FROM_HERE, type TypedText, words } from './typed-text.ts'
 
 type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 
@@ -75,6 +75,6 @@ const AWAY = [
 
 /** How far from a place, in km: `within 50 km of`, `5 mil från`. The place follows. */
 export const takeWithinKm = (text: TypedText): number | undefined => {
-  const found = AWAY.map((pattern) => text.take(pattern)).find((match) => match !== null)
+  const found = AWAY.map((pattern) => text.take(pattern, FROM_HERE)).find((match) => match !== null)
   return found ? Math.min(20_000, Math.max(1, rounded(kmOf(found[1] ?? '', found[2])))) : undefined
 }

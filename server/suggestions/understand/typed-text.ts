@@ -1,3 +1,6 @@
+/** Stands where a distance from a place was said. The place follows. */
+export const FROM_HERE = '|>'
+
 /** A pattern that matches whole words only, also beside letters such as å. */
 export const words = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'u')
 
@@ -10,10 +13,10 @@ export const typedText = (text: string) => {
       while (pattern.test(rest)) rest = rest.replace(pattern, ' ').replace(/\s+/gu, ' ').trim()
     },
     rest: () => rest.replace(/\s+/gu, ' ').trim(),
-    take: (pattern: RegExp): RegExpExecArray | null => {
+    take: (pattern: RegExp, mark = '|'): RegExpExecArray | null => {
       const found = pattern.exec(rest)
       // A bar keeps the words before and after from becoming neighbours.
-      if (found) rest = `${rest.slice(0, found.index)} | ${rest.slice(found.index + found[0].length)}`
+      if (found) rest = `${rest.slice(0, found.index)} ${mark} ${rest.slice(found.index + found[0].length)}`
       return found
     },
   }

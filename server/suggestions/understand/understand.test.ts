@@ -233,6 +233,9 @@ describe('places', () => {
     ['lopp nära Mora', { place: 'mora' }],
     ['within 50 km of Chamonix', { place: 'chamonix', withinKm: 50 }],
     ['5 mil från Mora', { place: 'mora', withinKm: 50 }],
+    ['50k within 200 km of Oslo', { minDistanceKm: 45, maxDistanceKm: 55, place: 'oslo', withinKm: 200 }],
+    ['skogslopp inom 20 mil från Mora', { terrain: ['Forest'], place: 'mora', withinKm: 200 }],
+    ['near Oslo within 200 km', { place: 'oslo', withinKm: 200 }],
     ['in San Francisco', { place: 'san francisco' }],
     ['near me', {}],
   ])('%s', (text, found) => expect(read(text)).toEqual({ ...found, words: '' }))

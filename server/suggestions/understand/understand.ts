@@ -24,7 +24,7 @@ export type Understood<Filters> = {
 const NEAR_ME = words('(?:near|close to|around|nära|kring|runt) (?:me|mig|here|här)')
 const NEAR = words('(?:near|nearby|close to|around|nära|kring|runt|i närheten av|from|från) ([^|\\d]+)')
 const AT = words('(?:in|at|i|vid|på) ([^|\\d]+)')
-const FOLLOWING = /\| ?([^|\d]+)/u
+const FOLLOWING = /\|> *([^|\d]*\p{L}[^|\d]*)/u
 
 /** Left out before a number: a distance is taken as roughly that long anyway. */
 const ABOUT = words(
@@ -52,7 +52,7 @@ const FILLER = words(
 /** The words to look for. Filler goes at both ends and stays in between, as in hut to hut. */
 export const withoutFiller = (rest: string): string =>
   rest
-    .split(/[|,;.!?~≈]+/u)
+    .split(/[|>,;.!?~≈]+/u)
     .map((part) => {
       const parts = part.trim().split(/\s+/u)
       const says = (word: string) => word !== '' && !FILLER.test(word)
@@ -64,12 +64,12 @@ export const withoutFiller = (rest: string): string =>
 
 const clean = (name: string) =>
   name
-    .replace(/[,;.!?|]+/gu, ' ')
+    .replace(/[,;.!?|>]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
 
 const takePlace = (text: TypedText, withinKm: number | undefined): NamedPlace | null => {
-  const near = withinKm === undefined ? text.take(NEAR) : text.take(FOLLOWING)
+  const near = (withinKm === undefined ? null : text.take(FOLLOWING)) ?? text.take(NEAR)
   if (near) {
     const name = clean(near[1] ?? '')
     return name === '' ? null : { name, withinKm, isSure: true }
