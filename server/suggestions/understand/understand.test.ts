@@ -203,6 +203,14 @@ describe('how long somebody wants to be away is not searched for', () => {
     ['hut to hut for two weeks in July', 'hut to hut'],
     ['fem dagar kungsleden i juli', 'kungsleden'],
     ['training week in July', 'training week'],
+    ['up to 5 days in July', ''],
+    ['at least three days in July', ''],
+    ['less than a week in July', ''],
+    ['5+ days in July', ''],
+    ['a week or less in July', ''],
+    ['minst tre dagar i juli', ''],
+    ['högst en vecka i juli', ''],
+    ['10 dagar eller mer i juli', ''],
   ])('%s', (text, rest) => {
     const { filters, place, words } = understandTrips(text, TODAY)
     expect({ ...filters, place, words }).toEqual({

@@ -4,7 +4,7 @@ import type { TripFilters } from '#shared/trips/filters.ts'
 import { takeClimb } from './climbs.ts'
 import { takeCountries } from './countries.ts'
 import { takeDates } from './dates.ts'
-import { takeDistances, takeWithinKm } from './distances.ts'
+import { OVER, takeDistances, takeWithinKm, UNDER } from './distances.ts'
 import { takeRaceKind } from './race-kinds.ts'
 import { takeTripKind } from './trip-kinds.ts'
 import { type TypedText, typedText, words } from './typed-text.ts'
@@ -35,10 +35,11 @@ const SOME = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|två|tre|fyr
 const DAYS = '(?:days?|nights?|weeks?|dagars?|nätters?|dygns?|veckors?)(?:[ -]long)?'
 /** How long somebody wants to be away, which is no filter and hardly a word of any listing. */
 const HOW_LONG = words(
-  '(?:(?:for|in|i|på) )?(?:' +
-    `(?:${SOME})(?:\\s?(?:-|–|to|or|till|eller)\\s?(?:${SOME}))?[ -]?${DAYS}|` +
+  `(?:(?:for|in|i|på) )?(?:(?:${UNDER}|${OVER}) )?(?:` +
+    `(?:${SOME})\\+?(?:\\s?(?:-|–|to|or|till|eller)\\s?(?:${SOME}))?[ -]?${DAYS}|` +
     '(?:a|one|en) (?:week|vecka|veckas|(?:long |lång)?(?:weekend|helg))(?:[ -]long| (?:or two|eller två))?|' +
-    'week[ -]?long|veckolånga?)',
+    'week[ -]?long|veckolånga?)' +
+    '(?: (?:or|eller) (?:less|more|shorter|longer|mindre|mer|kortare|längre))?',
 )
 
 /** Words that every race answers to, or that only hold a sentence together. */
