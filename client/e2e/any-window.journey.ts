@@ -118,6 +118,29 @@ describe.skipIf(isFirefox()).each([
   })
 })
 
+test.each([
+  ['/trips/1', DESKTOP.viewport],
+  ['/race/1', { width: 390, height: 844 }],
+])('the title of %s is shown once all of it has arrived', async (path, viewport) => {
+  const { page } = await visit('/about', { ...DESKTOP, viewport })
+  const title = page.locator('main h1')
+  const [begin, rest] = await page.evaluate(async (address) => {
+    const text = await (await fetch(address)).text()
+    const parsed = new DOMParser().parseFromString(text, 'text/html')
+    for (const script of parsed.querySelectorAll('script')) script.remove()
+    const whole = parsed.documentElement.outerHTML
+    const cut = whole.indexOf('</h1>')
+    return [whole.slice(0, cut), whole.slice(cut)] as const
+  }, path)
+  const write = (part: string) => page.evaluate((html) => document.write(html), part)
+  await page.evaluate(() => document.open())
+  await write(begin)
+  await expect.poll(() => title.count()).toBe(1)
+  expect(await title.isVisible()).toBe(false)
+  await write(rest)
+  await expect.poll(() => title.isVisible()).toBe(true)
+})
+
 test('in a window of 320 × 256, such as one at 400% zoom, nothing that sticks takes the room to read', async () => {
   const { page } = await visit('/about', { ...DESKTOP, viewport: { width: 320, height: 256 } })
   await page.request.post('/api/login', { data: { username: 'race-organizer', password: 'trailherd-demo' } })
