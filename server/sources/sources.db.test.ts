@@ -7,7 +7,7 @@ import { newRace } from '#server/testing/factories/race-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
-import { readSources } from '#shared/imports/sources-table.ts'
+import { readSources, sourceHosts } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
 import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
@@ -37,6 +37,8 @@ let federation: Awaited<ReturnType<typeof startFederation>>
 beforeEach(async () => {
   now = TEST_NOW
   await db.delete(importSources)
+  // A federation may get the port of an earlier one, whose host was asked on a later day.
+  await db.delete(sourceHosts)
   await db.delete(races)
   await drainOutbox(db)
   federation = await startFederation(clock)
