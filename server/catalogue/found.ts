@@ -101,7 +101,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
     return bits
   }
 
-  /** Writes it into a set, and returns its words outside which there is nothing. */
+  /** Writes that into a set. Returns the words outside which the set is empty. */
   #write(bits: Bits, groups: readonly string[], when = this.#question.when): Words {
     const { size } = this.shelf
     const [from, to] = [when === 'coming' ? this.now : 0, when === 'past' ? this.now : size]

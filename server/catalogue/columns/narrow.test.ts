@@ -4,7 +4,7 @@ import { randomFrom } from '#shared/random-from.ts'
 import { eachBit, emptyBits, wholeOf } from './bits.ts'
 import { anyOf, between, type Narrow, onDays, someBetween } from './narrow.ts'
 import { withScratch } from './scratch.ts'
-import { type Columns, type Facts, Shelf } from './shelf.ts'
+import { type Columns, type Facts, Shelf, type Wanted } from './shelf.ts'
 
 type Name = 'climb' | 'lowest' | 'middle' | 'highest' | 'kinds' | 'fee'
 
@@ -66,6 +66,8 @@ describe.each(SIZES)('of %i listings', (size) => {
   }
   const idsWhere = (holds: (one: (typeof all)[number]) => boolean) =>
     [...byId.values()].filter(holds).map(({ facts }) => facts.values.id)
+  const idsWith = (name: Name, wanted: Wanted[]) => idsOf(anyOf(shelf, name, wanted))
+  const valuesOf = (values: number[]): Wanted[] => values.map((value) => ({ value }))
   const isIn = (value: number, least = 0, most = Number.POSITIVE_INFINITY) => value >= least && value <= most
 
   test('a range keeps what is inside it, both ends included', () => {
@@ -93,34 +95,17 @@ describe.each(SIZES)('of %i listings', (size) => {
     for (let time = 0; time < 60; time += 1) {
       const bits = [1, 2, 4, 8].filter(() => random() < 0.5)
       expect(
-        idsOf(
-          anyOf(
-            shelf,
-            'kinds',
-            bits.map((bit) => ({ bit })),
-          ),
+        idsWith(
+          'kinds',
+          bits.map((bit) => ({ bit })),
         ),
       ).toEqual(idsWhere(({ facts }) => bits.some((bit) => (facts.values.kinds & bit) > 0)))
       const fees = [1, 2, 3, 9].filter(() => random() < 0.5)
-      expect(
-        idsOf(
-          anyOf(
-            shelf,
-            'fee',
-            fees.map((value) => ({ value })),
-          ),
-        ),
-      ).toEqual(idsWhere(({ facts }) => fees.includes(facts.values.fee)))
+      expect(idsWith('fee', valuesOf(fees))).toEqual(idsWhere(({ facts }) => fees.includes(facts.values.fee)))
       const seven = Array.from({ length: 7 }, () => below(20))
-      expect(
-        idsOf(
-          anyOf(
-            shelf,
-            'kinds',
-            seven.map((value) => ({ value })),
-          ),
-        ),
-      ).toEqual(idsWhere(({ facts }) => seven.includes(facts.values.kinds)))
+      expect(idsWith('kinds', valuesOf(seven))).toEqual(
+        idsWhere(({ facts }) => seven.includes(facts.values.kinds)),
+      )
     }
   })
 
