@@ -100,8 +100,12 @@ const findArea = async (
   return { area: undefined, rest: words }
 }
 
-/** The town that some of the words name, without a word before it that says so. */
-const findTownAlone = async (db: Database, words: string, asked: Asked): Promise<Found> => {
+/** The town that some of the words name, without a word before it that says so. A distance from it makes it sure. */
+const findTownAlone = async (
+  db: Database,
+  words: string,
+  { asked, isSure }: { asked: Asked; isSure: boolean },
+): Promise<Found> => {
   const none = { town: undefined, rest: words }
   const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => !ABBREVIATION.test(name))
   if (names.length === 0) return none
@@ -110,7 +114,7 @@ const findTownAlone = async (db: Database, words: string, asked: Asked): Promise
   const { given } = called
   const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near: asked.near })
   const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
-  if (!(await isMeant(db, given, { near: around }, asked))) return none
+  if (!isSure && !(await isMeant(db, given, { near: around }, asked))) return none
   return { town: nearest, rest: withoutRun(words, given) }
 }
 
@@ -129,7 +133,7 @@ export type MeantPlace = {
 /** Finds the area or town that a sentence names (contract, section 12, "Understood"). */
 export const meantPlace = async (
   db: Database,
-  { filters, place, partNames, words }: Understood<object>,
+  { filters, place, withinKm, partNames, words }: Understood<object>,
   asked: Asked,
 ): Promise<MeantPlace> => {
   const { country: countries = [] } = filters
@@ -144,7 +148,7 @@ export const meantPlace = async (
     ? { town: said.town, rest: left }
     : range.area
       ? { town: undefined, rest: left }
-      : await findTownAlone(db, left, asked)
+      : await findTownAlone(db, left, { asked, isSure: withinKm !== undefined })
   const { town } = found
   const region =
     town || range.area
@@ -163,7 +167,7 @@ export const meantPlace = async (
           near: textOfPosition({ lat: town.latitude, lng: town.longitude }),
           nearPlace: town.name,
           sort: 'distance',
-          withinKm: place?.withinKm ?? (isAround ? NEAR_KM : IN_KM),
+          withinKm: withinKm ?? (isAround ? NEAR_KM : IN_KM),
         }
       : {},
   }

@@ -183,6 +183,20 @@ describe('a sentence', () => {
     expect((await shownFor('över 2000 m stigning', 'sv'))[0]).toMatch(/^search minst 2\s000 m stigning$/)
   })
 
+  test('says days that have no first or no last day', async () => {
+    expect((await shownFor('50k after June'))[0]).toBe('search 45–55 km · from July 2027')
+    expect((await shownFor('50k before 5 June'))[0]).toBe('search 45–55 km · until June 4, 2027')
+    expect((await shownFor('50k from 5 June'))[0]).toBe('search 45–55 km · from June 5, 2027')
+    expect((await shownFor('5 mil fram till augusti', 'sv'))[0]).toBe(
+      'search 45–55 km · till och med augusti 2027',
+    )
+  })
+
+  test('takes how far from the place wherever that is said', async () => {
+    const [search] = await suggest('Mora 50k in June within 120 km')
+    expect(search).toMatchObject({ choice: { nearPlace: 'Mora', withinKm: 120 } })
+  })
+
   test('keeps the words that name no town and no filter', async () => {
     const [search] = await suggest('wolf 50k in San Francisco at night')
     expect(search).toMatchObject({

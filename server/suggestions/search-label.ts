@@ -22,15 +22,18 @@ const climbOf = ({ minElevation: least, maxElevation: most }: RaceFilters): stri
 
 const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
 
-/** Whole months without their days: `June 2027`, `June – August 2027`. */
+/** Whole months without their days: `June 2027`, `June – August 2027`, `from July 2027`, `until 4 June 2027`. */
 const datesOf = ({ startDate, endDate }: RaceFilters): string | null => {
-  if (startDate === undefined || endDate === undefined) return null
-  const isMonths = startDate.endsWith('-01') && isMonthEnd(endDate)
+  if (startDate === undefined && endDate === undefined) return null
+  const isMonths = (startDate ?? '-01').endsWith('-01') && (endDate === undefined || isMonthEnd(endDate))
   const format = dateFormat({
     year: 'numeric',
     month: 'long',
     ...(isMonths ? {} : { day: 'numeric' }),
   })
+  const text = suggestionMessages()
+  if (endDate === undefined) return text.fromDay(format.format(new Date(startDate ?? '')))
+  if (startDate === undefined) return text.untilDay(format.format(new Date(endDate)))
   return format.formatRange(new Date(startDate), new Date(endDate))
 }
 

@@ -2,7 +2,8 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { type TypedText, words } from './typed-text.ts'
 
-type Dates = Pick<RaceFilters, 'startDate' | 'endDate'>
+/** Days, inclusive. `isRange` where both ends are typed, as in 5-7 June. */
+export type Dates = Pick<RaceFilters, 'startDate' | 'endDate'> & { isRange?: true }
 /** A year, and a month from 1 to 12. */
 type Month = { year: number; month: number }
 
@@ -33,19 +34,25 @@ const MONTH = MONTHS.join('|')
 const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
+const THE = '(?:the |den )?'
 const NEXT = '(?:(next|nästa) )?'
 const OF_MONTH = `(?:${IN})(${MONTH})`
 const TO = '\\s?(?:-|–|to|till|and|och|or|eller|until)\\s?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
-const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:e)?(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
+const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:e|\\.)?(?![.,]?\\d{1,2}(?!\\d))(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
+
+/** How days may begin. */
+export const BEGINS_DAYS = `(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${SEASONS.map(([, names]) => names).join('|')}`
 
 const RANGE = words(`${OF_MONTH}${TO}(${MONTH})(?: ${YEAR})?`)
-const THE = '(?:the |den )?'
 const DAY_MONTH = words(
   `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH}))?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
 const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`)
-const ISO_DAY = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])`)
+/** 2027-06-05, 2027-06. */
+const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
+/** 2027 June, 2027 June 5. */
+const YEAR_MONTH = words(`${IN}${YEAR},? (${MONTH})(?: ${DAY})?`)
 const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
 const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
 const WEEKEND = words(`${IN}(?:the )?${NEXT}(?:weekend|helgen|helg)`)
@@ -62,7 +69,7 @@ const ONE_YEAR = words(`${IN}${YEAR}`)
 const iso = (date: Date): CalendarDay => date.toISOString().slice(0, 10)
 /** A day by year, month and day of the month, which may lie outside of the month. */
 const dayAt = ({ year, month }: Month, day: number) => iso(new Date(Date.UTC(year, month - 1, day)))
-const plusDays = (day: CalendarDay, days: number) => iso(new Date(Date.parse(day) + days * 86_400_000))
+export const plusDays = (day: CalendarDay, days: number) => iso(new Date(Date.parse(day) + days * 86_400_000))
 const plusMonths = ({ year, month }: Month, more: number): Month => {
   const months = year * 12 + month - 1 + more
   return { year: Math.floor(months / 12), month: (months % 12) + 1 }
@@ -124,9 +131,15 @@ const typedDays = (text: TypedText): { first: TypedDay; last: TypedDay; year: st
   return { first: { day, name }, last: { day: lastDay ?? day, name: lastName ?? name }, year }
 }
 
+const takeYearFirst = (text: TypedText): Dates | null => {
+  const iso = text.take(ISO)
+  const [, year, name, day] = iso ?? text.take(YEAR_MONTH) ?? []
+  if (year === undefined) return null
+  const month = { year: Number(year), month: iso ? Number(name) : monthOf(name) }
+  return day === undefined ? inMonths(month, month) : dayOf(month, Number(day))
+}
+
 const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
-  const written = text.take(ISO_DAY)
-  if (written) return dayOf({ year: Number(written[1]), month: Number(written[2]) }, Number(written[3]))
   const typed = typedDays(text)
   if (!typed) return null
   const { first, last, year } = typed
@@ -138,6 +151,7 @@ const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null 
     return {
       startDate: dayOf(begin, Number(first.day)).startDate,
       endDate: dayOf(end, Number(last.day)).endDate,
+      ...(first.day !== last.day || first.name !== last.name ? { isRange: true } : {}),
     }
   }
   const meant = inRound(0)
@@ -170,7 +184,8 @@ const takeMonths = (text: TypedText, now: Month): Dates | null => {
     const year = range[3]
     const first = coming(monthOf(range[1]), now, year)
     const last = { year: first.year, month: monthOf(range[2]) }
-    return inMonths(first, last.month < first.month ? { ...last, year: last.year + 1 } : last)
+    const days = inMonths(first, last.month < first.month ? { ...last, year: last.year + 1 } : last)
+    return { ...days, isRange: true }
   }
   const one = text.take(ONE_MONTH)
   if (!one) return null
@@ -207,18 +222,16 @@ const takeYear = (text: TypedText): Dates | null => {
   return inMonths({ year, month: 1 }, { year, month: 12 })
 }
 
-/** The days that somebody means, seen from `today`: `in June`, `nästa sommar`, `this weekend`, `6 juni 2027`. */
-export const takeDates = (text: TypedText, today: CalendarDay): Dates => {
+/** The days from one to another that somebody means, seen from `today`: `in June`, `nästa sommar`, `6 juni 2027`. */
+export const takeDays = (text: TypedText, today: CalendarDay): Dates | null => {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   return (
     takeWeekendOf(text, now, today) ??
     takeNear(text, now, today) ??
-    takeMonthRangeOrDay(text, now, today) ??
+    takeYearFirst(text) ??
+    takeDay(text, now, today) ??
+    takeMonths(text, now) ??
     takeSeason(text, now) ??
-    takeYear(text) ??
-    {}
+    takeYear(text)
   )
 }
-
-const takeMonthRangeOrDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null =>
-  takeDay(text, now, today) ?? takeMonths(text, now)

@@ -1,4 +1,5 @@
 import type { RaceFilters } from '#shared/races/filters.ts'
+import { BEGINS_DAYS } from './dates.ts'
 import { FROM_HERE, type TypedText, words } from './typed-text.ts'
 
 type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
@@ -70,7 +71,11 @@ export const takeDistances = (text: TypedText): Distances => {
 const FAR = `${NUMBER}\\s?(km|k|kilometers?|kilometres?|mil|miles?|mi)`
 const AWAY = [
   words(`(?:within|inom)\\s${FAR}(?:\\s(?:from|of|around|near|away from|från|av|runt|kring|nära))?`),
-  words(`(?:(?:max|högst|upp till|up to|at most)\\s)?${FAR}\\s(?:from|away from|från|bort från)`),
+  // 50k from 5 June is no distance from a place.
+  words(
+    `(?:(?:max|högst|upp till|up to|at most)\\s)?${FAR}\\s(?:from|away from|från|bort från)` +
+      `(?! (?:${BEGINS_DAYS})(?![\\p{L}\\p{N}]))`,
+  ),
 ]
 
 /** How far from a place, in km: `within 50 km of`, `5 mil från`. The place follows. */

@@ -4,8 +4,8 @@ import { understand, understandTrips } from './understand.ts'
 // A Sunday.
 const TODAY = '2026-11-22'
 const read = (text: string, today = TODAY) => {
-  const { filters, place, words } = understand(text, today)
-  return { ...filters, ...(place ? { place: place.name, withinKm: place.withinKm } : {}), words }
+  const { filters, place, withinKm, words } = understand(text, today)
+  return { ...filters, ...(place ? { place: place.name } : {}), ...(withinKm ? { withinKm } : {}), words }
 }
 
 describe('distances', () => {
@@ -137,7 +137,58 @@ describe('dates', () => {
     ['between 5 June and 7 June, 2028', '2028-06-05', '2028-06-07'],
     ['mellan juni och augusti', '2027-06-01', '2027-08-31'],
     ['2027-06-05', '2027-06-05', '2027-06-05'],
+    ['2027-06', '2027-06-01', '2027-06-30'],
+    ['2027 June', '2027-06-01', '2027-06-30'],
+    ['2028, juni 5', '2028-06-05', '2028-06-05'],
+    ['5. juni', '2027-06-05', '2027-06-05'],
+    ['5.-7. June', '2027-06-05', '2027-06-07'],
+    ['from June to August', '2027-06-01', '2027-08-31'],
+    ['från 5 till 7 juni', '2027-06-05', '2027-06-07'],
+    ['from June until August', '2027-06-01', '2027-08-31'],
+    ['after May and before July', '2027-06-01', '2027-06-30'],
+    ['before March, after December', '2027-01-01', '2027-02-28'],
+    ['after August, until May', '2027-09-01', '2028-05-31'],
+    ['från och med maj, senast den 10 juli', '2027-05-01', '2027-07-10'],
   ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
+
+  test.each([
+    ['after June', '2027-07-01'],
+    ['efter 5 juni', '2027-06-06'],
+    ['from June', '2027-06-01'],
+    ['från och med 5 juni 2028', '2028-06-05'],
+    ['fr.o.m. juni', '2027-06-01'],
+    ['June onwards', '2027-06-01'],
+    ['from June onwards', '2027-06-01'],
+    ['juni eller senare', '2027-06-01'],
+    ['from the beginning of June', '2027-06-01'],
+    ['after summer', '2027-09-01'],
+    ['from 2028', '2028-01-01'],
+    ['after this weekend', '2026-11-23'],
+  ])('%s has no last day', (text, startDate) => expect(read(text)).toEqual({ startDate, words: '' }))
+
+  test.each([
+    ['until August', '2027-08-31'],
+    ['fram till augusti', '2027-08-31'],
+    ['till och med den 5 juni', '2027-06-05'],
+    ['before June', '2027-05-31'],
+    ['före 5 juni', '2027-06-04'],
+    ['until the end of May', '2027-05-31'],
+    ['May or earlier', '2027-05-31'],
+    ['before November', '2027-10-31'],
+    ['before 2028', '2027-12-31'],
+  ])('%s has no first day', (text, endDate) => expect(read(text)).toEqual({ endDate, words: '' }))
+
+  test('a distance before a day is none from a place', () => {
+    expect(read('50k from 5 June')).toMatchObject({ startDate: '2027-06-05', minDistanceKm: 45 })
+    expect(read('5 mil från juni')).toMatchObject({ startDate: '2027-06-01', maxDistanceKm: 55 })
+    expect(read('50 km from 2028')).toMatchObject({ startDate: '2028-01-01', minDistanceKm: 45 })
+    expect(read('50 km from Junivik')).toEqual({ place: 'junivik', withinKm: 50, words: '' })
+  })
+
+  test('after, before and from say nothing without days', () => {
+    expect(read('after party run')).toEqual({ words: 'after party' })
+    expect(read('50k after June from Oslo')).toMatchObject({ startDate: '2027-07-01', minDistanceKm: 45 })
+  })
 
   test('a day that a month does not have means the month', () => {
     expect(read('31 June')).toEqual({ startDate: '2027-06-01', endDate: '2027-06-30', words: '' })
@@ -151,6 +202,7 @@ describe('dates', () => {
     ['June 20 km', 18, 22],
     ['Juni 5-10 km', 5, 10],
     ['june 5 to 10 miles', 8, 16],
+    ['June 10.5 km', 9.5, 12],
   ])('in %s the numbers are a distance, not days', (text, minDistanceKm, maxDistanceKm) =>
     expect(read(text)).toEqual({
       ...{ startDate: '2027-06-01', endDate: '2027-06-30', words: '' },

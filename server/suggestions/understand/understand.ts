@@ -3,18 +3,20 @@ import type { RaceFilters } from '#shared/races/filters.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { takeClimb } from './climbs.ts'
 import { takeCountries } from './countries.ts'
-import { takeDates } from './dates.ts'
 import { OVER, takeDistances, takeWithinKm, UNDER } from './distances.ts'
+import { takeDates } from './open-dates.ts'
 import { takeRaceKind } from './race-kinds.ts'
 import { takeTripKind } from './trip-kinds.ts'
 import { type TypedText, typedText, words } from './typed-text.ts'
 
 /** A place that somebody names. `isSure` when the words before it say so: near, within 50 km of. */
-export type NamedPlace = { name: string; withinKm: number | undefined; isSure: boolean }
+export type NamedPlace = { name: string; isSure: boolean }
 
 export type Understood<Filters> = {
   filters: Filters & { country?: string[] }
   place: NamedPlace | null
+  /** How far from the place, wherever that stands: Oslo 50k within 100 km. */
+  withinKm: number | undefined
   /** See `SaidCountries`. */
   partNames: string[]
   /** The words that mean nothing of these, as they are searched for; empty without any. */
@@ -69,15 +71,15 @@ const clean = (name: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-const takePlace = (text: TypedText, withinKm: number | undefined): NamedPlace | null => {
-  const near = (withinKm === undefined ? null : text.take(FOLLOWING)) ?? text.take(NEAR)
+const takePlace = (text: TypedText, isDistanceSaid: boolean): NamedPlace | null => {
+  const near = (isDistanceSaid ? text.take(FOLLOWING) : null) ?? text.take(NEAR)
   if (near) {
     const name = clean(near[1] ?? '')
-    return name === '' ? null : { name, withinKm, isSure: true }
+    return name === '' ? null : { name, isSure: true }
   }
   const at = text.take(AT)
   const name = clean(at?.[1] ?? '')
-  return name === '' ? null : { name, withinKm: undefined, isSure: false }
+  return name === '' ? null : { name, isSure: false }
 }
 
 const read = <Own extends object>(sentence: string, takeOwn: (text: TypedText) => Own): Understood<Own> => {
@@ -88,10 +90,11 @@ const read = <Own extends object>(sentence: string, takeOwn: (text: TypedText) =
   const withinKm = takeWithinKm(text)
   const own = takeOwn(text)
   const { codes: country, partNames } = takeCountries(text)
-  const place = takePlace(text, withinKm)
+  const place = takePlace(text, withinKm !== undefined)
   return {
     filters: { ...own, ...(country.length > 0 ? { country } : {}) },
     place,
+    withinKm,
     partNames,
     words: withoutFiller(text.rest()),
   }

@@ -8,6 +8,8 @@ export const suggestionMessages = inEnglish('server/suggestions', {
   climbUpTo: (most: string) => `up to ${most} m climb`,
   climbFrom: (least: string) => `from ${least} m climb`,
   climbBetween: (least: string, most: string) => `${least}–${most} m climb`,
+  fromDay: (day: string) => `from ${day}`,
+  untilDay: (day: string) => `until ${day}`,
   near: (place: string, km: string) => `within ${km} km of ${place}`,
 })
 export type SuggestionMessages = ReturnType<typeof suggestionMessages>

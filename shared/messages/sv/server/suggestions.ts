@@ -8,5 +8,7 @@ export const suggestionMessages = translation<typeof english>('sv', 'server/sugg
   climbUpTo: (most) => `högst ${most} m stigning`,
   climbFrom: (least) => `minst ${least} m stigning`,
   climbBetween: (least, most) => `${least}–${most} m stigning`,
+  fromDay: (day) => `från ${day}`,
+  untilDay: (day) => `till och med ${day}`,
   near: (place, km) => `inom ${km} km från ${place}`,
 })

@@ -1,0 +1,60 @@
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { type Dates, plusDays, takeDays } from './dates.ts'
+import { type TypedText, words } from './typed-text.ts'
+
+/** Stands where days were taken out, so that the words around them are known. */
+const DAYS = '|@'
+const AFTER = 'after|later than|efter|senare än'
+const FROM =
+  '(?:from|since|starting(?: in)?|från och med|fr\\.?\\s?o\\.?\\s?m\\.?|från)' +
+  '(?: (?:the )?(?:start|beginning) of| början av)?'
+const BEFORE = 'before|earlier than|prior to|före|innan|tidigare än'
+const UNTIL =
+  '(?:until|till och med|t\\.?\\s?o\\.?\\s?m\\.?|fram till|senast i|senast|till|up to|at the latest)' +
+  '(?: (?:the )?end of| slutet av)?'
+const ONWARDS = 'onwards?|or later|and later|eller senare|och senare|och framåt'
+const OR_EARLIER = 'or earlier|and earlier|or before|eller tidigare|och tidigare|eller innan'
+
+const AROUND = words(
+  `(?:(${AFTER})|(${FROM})|(${BEFORE})|(${UNTIL}))?\\s*\\|@(?:\\s*(?:(${ONWARDS})|(${OR_EARLIER})))?`,
+)
+
+/** The same day a year later. */
+const yearAfter = (day: CalendarDay): CalendarDay =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`
+
+/** The first days that are typed, with one end open where a word says so; null without any. */
+const takeNext = (text: TypedText, today: CalendarDay): Dates | null => {
+  let hasYear = false
+  const take = (pattern: RegExp) => {
+    const found = text.take(pattern, DAYS)
+    hasYear ||= /20\d\d/u.test(found?.[0] ?? '')
+    return found
+  }
+  const days = takeDays({ ...text, take }, today)
+  if (!days?.startDate || !days.endDate) return null
+  const { startDate, endDate, isRange } = days
+  const [, after, from, before, until, onwards, earlier] = text.take(AROUND) ?? []
+  if (isRange) return { startDate, endDate }
+  if (after) return { startDate: plusDays(endDate, 1) }
+  if (before) {
+    const last = plusDays(startDate, -1)
+    return { endDate: last < today && !hasYear ? yearAfter(last) : last }
+  }
+  if (until || earlier) return { endDate }
+  return from || onwards ? { startDate } : { startDate, endDate }
+}
+
+/**
+ * The days that somebody means, seen from `today`, inclusive: `in June`, `this weekend`, `6 juni 2027`. Open at one end
+ * where the words say so: `after June`, `until 5 August`, `från juni`, `June onwards`; `after May, before July` is both.
+ */
+export const takeDates = (text: TypedText, today: CalendarDay): Dates => {
+  const first = takeNext(text, today)
+  const isWhole = first === null || (first.startDate && first.endDate)
+  const { startDate, endDate } = { ...(isWhole ? null : takeNext(text, today)), ...first }
+  return {
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate: startDate && endDate < startDate ? yearAfter(endDate) : endDate }),
+  }
+}
