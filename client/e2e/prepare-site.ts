@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { clearKilledRuns, makeQuickFolder } from '#server/platform/database/embedded/folders/quick-folder.ts'
 import { preparedMark, runSite } from './run-site.ts'
 
 const PATIENCE_MS = 150_000
@@ -40,7 +39,8 @@ const prepare = async (folder: string) => {
  * takes longer than most journeys. Other tests run meanwhile.
  */
 export const setup = async (project: TestProject) => {
-  const folder = await mkdtemp(join(tmpdir(), 'trailherd-prepared-'))
+  for (const name of ['prepared', 'journeys']) await clearKilledRuns(name)
+  const folder = await makeQuickFolder('prepared')
   const preparing = prepare(folder)
   project.provide('preparedSite', folder)
   return async () => {

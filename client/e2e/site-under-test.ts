@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { makeQuickFolder } from '#server/platform/database/embedded/folders/quick-folder.ts'
 import { startTcpProxy } from '#server/testing/servers/tcp-proxy.ts'
 import { preparedMark, runSite } from './run-site.ts'
 
@@ -42,7 +42,7 @@ const copyFolder = (from: string, to: string) =>
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 })
 
 const copyOfData = async (): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))
+  const dataDir = await makeQuickFolder('journeys')
   const prepared = await preparedData()
   if (prepared) await copyFolder(prepared, dataDir)
   return dataDir

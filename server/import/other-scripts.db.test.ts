@@ -2,17 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { races } from '#shared/races/table.ts'
 import { importFile } from './import-file.ts'
 
-const { db } = await createTestDatabase()
+const { db } = await createTestDatabase({ withTowns: true })
 const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
 afterAll(() => rm(folder, { recursive: true }))
-// Filling takes seconds, more where much else runs.
-beforeAll(() => ensurePlaces(db), 180_000)
 
 /** Each race as `day, country, latitude, longitude`, in the order of the file. */
 const imported = async (content: string) => {

@@ -1,13 +1,12 @@
 import request from 'supertest'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
-import { ensurePlaces } from './filling/ensure-places.ts'
 import { findPlaces } from './find-places.ts'
 
-const { app, db } = await createTestApp()
-// Filling takes seconds, more where much else runs.
-beforeAll(() => ensurePlaces(db), 180_000)
+const { db } = await createTestDatabase({ withTowns: true })
+const { app } = await createTestApp({}, undefined, db)
 
 const ask = (query: Record<string, string | string[]>) => request(app).get('/api/places').query(query)
 const placesFor = async (q: string): Promise<PlaceView[]> => (await ask({ q }).expect(200)).body

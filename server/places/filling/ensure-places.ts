@@ -57,7 +57,7 @@ export const ensurePlaces = (db: Database, signal?: AbortSignal): Promise<void> 
 }
 
 /** How often a process that waits looks again, and for how long, in ms. */
-const LOOKS_EVERY_MS = 1_000
+const LOOKS_EVERY_MS = 3_000
 const WAITS_MS = 180_000
 
 /** The same for an import, which waits while another process fills the table: a server that has just started. */

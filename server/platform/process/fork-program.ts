@@ -46,7 +46,8 @@ const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
 const translate = async (program: URL, name: string): Promise<string> => {
   const folder = join(ROOT, 'node_modules', '.cache', 'trailherd')
   const own = `${name}-${process.pid}`
-  const [file] = await bundlePrograms({ root: ROOT, programs: { [own]: fileURLToPath(program) }, folder })
+  const programs = { [own]: fileURLToPath(program) }
+  const [file] = await bundlePrograms({ root: ROOT, programs, folder, packages: true })
   if (file === undefined) throw new Error(`${name} was not translated.`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(file.path, file.contents)

@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openTo } from '../folders/cluster-home.ts'
-import { makeReachableFolder, reachableFolder } from '../folders/reachable-folder.ts'
-import { removeHome } from '../folders/remove-home.ts'
+import { clearKilledRuns, makeQuickFolder, ownFolderIn } from '../folders/quick-folder.ts'
+import { makeReachableFolder } from '../folders/reachable-folder.ts'
 import { accountFor } from '../programs/account.ts'
 import { findBinaries } from '../programs/binaries.ts'
 import { forgetOuterPostgres } from '../programs/child-environment.ts'
-import { isAlive } from '../programs/process-command.ts'
 import type { Account } from '../programs/run-program.ts'
 import { bringUp, housekeeper } from '../running/bring-up.ts'
 import { closeCluster } from '../running/postmaster.ts'
@@ -17,39 +15,27 @@ import { ensureDatabase } from './ensure-database.ts'
 import { type Passwords, urlFor } from './passwords.ts'
 import { passwordsOf } from './renew-passwords.ts'
 
-const PREFIX = 'trailherd-cluster-'
+const NAME = 'cluster'
 
-/** Ends and deletes the clusters of earlier test runs that were killed. */
-const clearKilledRuns = async (folder: string) => {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((found) => found.startsWith(PREFIX))) {
-    const home = join(folder, name)
-    const { uid } = await stat(home)
-    const maker = Number.parseInt(name.slice(PREFIX.length), 10)
-    if (maker > 0 && !isAlive(maker) && uid === process.getuid?.()) await removeHome(home)
-  }
-}
-
-const makeHome = async (account: Account | undefined) => {
-  const makeIn = async (folder: string) => realpath(await mkdtemp(join(folder, `${PREFIX}${process.pid}-`)))
-  const home = await makeIn(tmpdir())
+const makeHome = async (account: Account | undefined, isDurable: boolean) => {
+  const home = await (isDurable ? ownFolderIn(tmpdir(), NAME) : makeQuickFolder(NAME))
   if (await openTo(home, account)) return home
   await rm(home, { recursive: true })
-  const elsewhere = await makeIn(await makeReachableFolder())
+  const elsewhere = await ownFolderIn(await makeReachableFolder(), NAME)
   await openTo(elsewhere, account)
   return elsewhere
 }
 
 /**
- * A throw-away cluster on disk that does not run yet; a durable one waits for the disk, as the real one does. `stop`
+ * A throw-away cluster that does not run yet; a durable one is on disk and waits for it, as the real one does. `stop`
  * ends it, if it runs, and deletes it.
  */
 export const makeTestCluster = async ({ isDurable = false } = {}) => {
   forgetOuterPostgres()
-  for (const folder of [tmpdir(), reachableFolder()]) await clearKilledRuns(folder).catch(() => {})
+  await clearKilledRuns(NAME)
   const account = await accountFor('')
   const binaries = await findBinaries(account)
-  const home = await makeHome(account)
+  const home = await makeHome(account, isDurable)
   const cluster = clusterIn(home, { dataDir: home, account, binaries, isDurable })
   const stop = async () => {
     await closeCluster(cluster)
