@@ -85,6 +85,24 @@ test('a tap shows the preview and a ring, View Details opens the page', async ()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/5')
 })
 
+test.each([
+  ['a tap', tap],
+  ['a mouse over the pin', (link: Element) => fireEvent.pointerOver(link, { pointerType: 'mouse' })],
+])('lines that arrive for %s after the map is gone are no error', async (_what, show) => {
+  const failed = vi.fn()
+  process.on('unhandledRejection', failed)
+  let arrive = (_lines: string[]) => {}
+  const describe = vi.fn(() => new Promise<string[]>((resolve) => (arrive = resolve)))
+  const { unmount } = render(view([pin(3)], undefined, undefined, { describe }))
+  show(await screen.findByRole('link', { name: /^Race 3/ }))
+  expect(describe).toHaveBeenCalledOnce()
+  unmount()
+  arrive(['June 6, 2027'])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', failed)
+  expect(failed).not.toHaveBeenCalled()
+})
+
 test('a tap on the empty map closes the preview and removes the ring', async () => {
   render(view([pin(3)]))
   const link = await screen.findByRole('link', { name: /Race 3/ })

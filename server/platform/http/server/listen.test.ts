@@ -11,3 +11,10 @@ test('a failed attempt to listen says why and leaves no listeners behind', async
   await expect(listen(server, settings)).rejects.toThrow('203.0.113.1 is not an address of this machine')
   expect(listeners()).toEqual(before)
 })
+
+test('a connection is kept for longer than proxies keep one, which is a minute', async () => {
+  const server = impatientServer(() => {})
+  await listen(server, readSettings({ HOST: '127.0.0.1', PORT: '0' }))
+  server.close()
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+})

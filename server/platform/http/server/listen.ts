@@ -28,8 +28,9 @@ export const listen = async (
   settings: Settings,
   portSetting = 'PORT',
 ): Promise<AddressInfo> => {
-  // Longer than proxies keep idle connections, so that they never use one that we are closing.
-  if (settings.trustProxy > 0) server.keepAliveTimeout = 65_000
+  // Longer than proxies keep idle connections, so that they never use one that we are closing. And as long as people
+  // mostly look at a page, so that the next one needs no new connection.
+  server.keepAliveTimeout = 65_000
   const deadline = Date.now() + PORT_PATIENCE_MS
   for (;;) {
     try {

@@ -125,6 +125,7 @@ export const createPinLayer = (map: L.Map, { onOpen, onPoint, describe, moveTo, 
       sightsAsked += 1
       for (const stop of stopListening) stop()
       map.off(events)
+      preview.stop()
       list?.index.close()
       board.stop()
     },

@@ -93,5 +93,10 @@ export const createPreview = (map: L.Map, { onOpen, onPoint, describe }: Calls) 
     contains: (target: EventTarget | null) =>
       target instanceof Node && Boolean(shown?.shell.element()?.contains(target)),
     close,
+    /** The map is about to be removed: lines that arrive later have no place any more. */
+    stop: () => {
+      shown = undefined
+      map.off('moveend', positionAgain)
+    },
   }
 }
