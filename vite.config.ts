@@ -195,6 +195,8 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
         test: {
           name: 'journeys',
           environment: 'node',
+          // Loading what drives the browser for each file takes seconds.
+          isolate: false,
           include: ['client/e2e/**/*.journey.ts'],
           globalSetup: ['client/e2e/prepare-site.ts', 'client/e2e/unpack-browser.ts'],
           testTimeout: 600_000,

@@ -44,6 +44,8 @@ export const withSite = ({ isReadOnly = false, start = startSite }: Options = {}
     if (reason) skip(reason)
   })
   afterAll(async () => {
+    // The next file may run in the same process.
+    profiles.clear()
     await browser?.close()
     await site?.stop()
   })

@@ -2,7 +2,6 @@ const NO_FINGERS = 'WebDriver of WebKitGTK has no fingers: its touches are click
 
 /** Tests of journeys that WebKitGTK cannot play over WebDriver, by a part of their name, with the reason. */
 const LEFT_OUT: [part: string, reason: string][] = [
-  ['hardly anything moves while pages become ready', 'WebKit does not tell what moved'],
   ['a finger on a pin', NO_FINGERS],
   ['on a phone the first tap shows a preview', NO_FINGERS],
   ['on a phone no button covers a preview', NO_FINGERS],

@@ -5,9 +5,12 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import '#client/lib/browser/language.ts'
 import '#shared/messages/for-browser.ts'
 import { quickComputedStyle } from './computed-style.ts'
+import { takeNoOwnerStacks } from './no-owner-stacks.ts'
 import { quickenLabels } from './quick-labels.ts'
 import { settle } from './settle.ts'
 import { endTimers } from './watch-timers.ts'
+
+takeNoOwnerStacks()
 
 // What jsdom has no layout for.
 class StillObserver implements ResizeObserver {
