@@ -7,8 +7,8 @@ type Internals = { recentlyCreatedOwnerStacks?: number }
 const MOST = 10_000
 
 /**
- * In development React takes a stack for each element of a page, to name its owner in warnings. That is a fifth of the time
- * of a test of a large form. The tests need no names of owners, so React is told that it has taken enough.
+ * In development React takes a stack for each element of a page, to name its owner in warnings. In tests of large forms that
+ * is a seventh of the processor time. They need no names of owners, so React is told that it has taken enough.
  */
 export const takeNoOwnerStacks = () => {
   const key = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
