@@ -10,10 +10,10 @@ const FROM =
   '(?: (?:the )?(?:start|beginning) of| början av)?'
 const BEFORE = 'before|earlier than|prior to|före|innan|tidigare än'
 const UNTIL =
-  '(?:until|till och med|t\\.?\\s?o\\.?\\s?m\\.?|fram till|senast i|senast|till|up to|at the latest)' +
+  '(?:until|till och med|t\\.?\\s?o\\.?\\s?m\\.?|fram till|senast|till|up to)' +
   '(?: (?:the )?end of| slutet av)?'
 const ONWARDS = 'onwards?|or later|and later|eller senare|och senare|och framåt'
-const OR_EARLIER = 'or earlier|and earlier|or before|eller tidigare|och tidigare|eller innan'
+const OR_EARLIER = 'at the latest|or earlier|and earlier|or before|eller tidigare|och tidigare|eller innan'
 
 const AROUND = words(
   `(?:(${AFTER})|(${FROM})|(${BEFORE})|(${UNTIL}))?\\s*\\|@(?:\\s*(?:(${ONWARDS})|(${OR_EARLIER})))?`,

@@ -149,6 +149,7 @@ describe('dates', () => {
     ['before March, after December', '2027-01-01', '2027-02-28'],
     ['after August, until May', '2027-09-01', '2028-05-31'],
     ['från och med maj, senast den 10 juli', '2027-05-01', '2027-07-10'],
+    ['från maj senast den 10 juli', '2027-05-01', '2027-07-10'],
   ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
 
   test.each([
@@ -174,6 +175,8 @@ describe('dates', () => {
     ['före 5 juni', '2027-06-04'],
     ['until the end of May', '2027-05-31'],
     ['May or earlier', '2027-05-31'],
+    ['in May at the latest', '2027-05-31'],
+    ['senast i maj', '2027-05-31'],
     ['before November', '2027-10-31'],
     ['before 2028', '2027-12-31'],
   ])('%s has no first day', (text, endDate) => expect(read(text)).toEqual({ endDate, words: '' }))
