@@ -359,6 +359,18 @@ test.each([
   }
 })
 
+test('words that were typed a moment ago do not come back after “Clear all”', async () => {
+  onScreen(true)
+  show([tripWith()], '/trips?difficulty=Beginner')
+  const field = await screen.findByLabelText('Search')
+  await userEvent.type(field, 'hut')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  // Longer than the pause in typing after which the list follows.
+  await pause(400)
+  expect(window.location.search).toBe('')
+  expect(field).toHaveValue('')
+})
+
 test('the map follows the choices', async () => {
   const calls = show([tripWith()], '/trips?view=map&difficulty=Beginner&sort=price')
   expect(await screen.findByRole('region', { name: 'Map of trips' })).toBeVisible()

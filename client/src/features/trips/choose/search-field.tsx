@@ -33,7 +33,7 @@ export const SearchField = ({
   const text = tripChoiceMessages()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, type] = useTyped(choices.search ?? '', (search) =>
+  const [typed, type, rest] = useTyped(choices.search ?? '', (search) =>
     onChange(search === '' ? withoutChoices(choices, 'search') : { ...choices, search }),
   )
   const find = async (event: FormEvent) => {
@@ -59,6 +59,7 @@ export const SearchField = ({
     enterKeyHint: 'search',
     className: 'pr-11',
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    onBlur: rest,
   } as const
   return (
     <form action={paths.trips()} onSubmit={find} className="relative">
