@@ -1,5 +1,5 @@
 import { access, constants, mkdtemp, readdir, realpath, stat, statfs } from 'node:fs/promises'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../programs/process-command.ts'
 import { reachableFolder } from './reachable-folder.ts'
@@ -12,7 +12,7 @@ const hasRoom = async () => {
   try {
     await access(IN_MEMORY, constants.W_OK)
     const { bavail, bsize } = await statfs(IN_MEMORY)
-    return Math.min(bavail * bsize, freemem()) > ROOM_BYTES
+    return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES
   } catch {
     return false
   }
