@@ -1,15 +1,13 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { CALLS_BY_ROLE, callsWithoutRow, ROLES, type Things } from '#server/testing/roles/calls-by-role.ts'
 import { peopleInRoles, ROLE_SETTINGS, thingsOf } from '#server/testing/roles/people-and-things.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { placesEdition } from '#shared/places/table.ts'
 
 const { app, db } = await createTestApp(ROLE_SETTINGS)
 const { agents, ids } = await peopleInRoles(app, db)
-// No towns are needed here. The list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 
 // New ones after each call that changed some; a call that was refused, or only read, has left them as they were.
 let untouched: Things | undefined

@@ -2,16 +2,15 @@ import { gzipSync } from 'node:zlib'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dark, light } from '#client/ui/tokens.ts'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { PLAIN_COLOURS } from '#server/platform/pages/plain-page.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 
 const { app, db } = await createTestApp()
 // No towns are needed here. The empty list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 
 beforeEach(() => db.delete(races))
 

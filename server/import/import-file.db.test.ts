@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, count, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { importSources, sourceRaces } from '#shared/imports/table.ts'
-import { places, placesEdition } from '#shared/places/table.ts'
+import { places } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { type ImportRequest, importFile } from './import-file.ts'
@@ -36,7 +36,7 @@ await db
     town(4, 'Castleton', 'United Kingdom', 'GB.ENG', 53.34),
     town(5, 'Castleton', 'United States', 'US.VT', 43.61),
   ])
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 
 beforeEach(async () => {
   await db.delete(races)

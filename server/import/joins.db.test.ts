@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { joinRaces, undoJoin } from '#server/same-race/join-races.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
 import { likelyDoubles } from '#shared/admin/race-joins-table.ts'
 import { importSources, sameRaceAnswers, sourceRaces } from '#shared/imports/table.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { type ImportRequest, importFile } from './import-file.ts'
 import { storeAnswers } from './save/same/answers.ts'
@@ -19,7 +18,7 @@ import { undoImport } from './save/undo-import.ts'
 const { db } = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'joins-'))
 afterAll(() => rm(folder, { recursive: true }))
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 
 beforeEach(async () => {
   await db.delete(races)

@@ -2,18 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { importSources } from '#shared/imports/table.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { type ImportRequest, importFile } from './import-file.ts'
 
 const { db } = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'rules-'))
 afterAll(() => rm(folder, { recursive: true }))
-// No towns are needed here. The list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 
 beforeEach(async () => {
   await db.delete(races)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readHere } from '#server/import/site/apart/read-here.ts'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { newRace } from '#server/testing/factories/race-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -9,7 +9,6 @@ import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { readSources, sourceHosts } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { startFederation } from './played-federation.ts'
 import { findSource, takeHost, takeSource } from './queries.ts'
@@ -17,8 +16,7 @@ import { readDueSources } from './read-due-sources.ts'
 import { readSource } from './read-source.ts'
 
 const { db } = await createTestDatabase()
-// No towns are needed here. The list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 let now = TEST_NOW
 const clock = () => now
 const { app, deps } = await createTestApp({}, clock, db)

@@ -8,7 +8,6 @@ import type { UserRow } from '#server/accounts/queries.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { endTokenHash } from '#server/alerts/end-token.ts'
 import { questionTokenHash } from '#server/dates/question-token.ts'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
@@ -20,7 +19,7 @@ import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
-import { places, placesEdition } from '#shared/places/table.ts'
+import { places } from '#shared/places/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -28,6 +27,7 @@ import { followEndTokens } from '#shared/saved/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
+import { noTownsNeeded } from './database/no-towns-needed.ts'
 import { createBooking, createLink } from './factories/booking-factory.ts'
 import { plainPicture } from './factories/pictures.ts'
 import { createRace } from './factories/race-factory.ts'
@@ -119,8 +119,7 @@ export const describedApp = async (env: Record<string, string> = {}) => {
     DATA_DIR: await mkdtemp(join(tmpdir(), 'trailherd-described-')),
     ...env,
   })
-  // No other towns are needed here. The list counts as complete.
-  await db.insert(placesEdition).values({ edition: await townsEdition() })
+  await noTownsNeeded(db)
   return { ...(await describedOn(app, db)), app }
 }
 

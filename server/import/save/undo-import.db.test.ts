@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { insertReview } from '#server/reviews/queries.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { pictures } from '#shared/uploads/table.ts'
@@ -20,7 +19,7 @@ import { undoImport } from './undo-import.ts'
 const { db } = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'undo-'))
 afterAll(() => rm(folder, { recursive: true }))
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 
 beforeEach(() => db.delete(races))
 

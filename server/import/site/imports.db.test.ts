@@ -1,20 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { workbookOf } from '#server/testing/factories/workbook.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { ImportView } from '#shared/imports/schema.ts'
 import { importDrafts, importFiles, importReadings, imports } from '#shared/imports/table.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { importsChore } from './imports-chore.ts'
 
 const { app, db } = await createTestApp()
 // No towns are needed here. The empty list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 const { agent, user } = await signedInAgent(app, db)
 const { agent: other } = await signedInAgent(app, db)
 await signedInAgent(app, db, { username: 'admin' })

@@ -1,13 +1,11 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { placesEdition } from '#shared/places/table.ts'
 
 const { app, db } = await createTestApp({ RATE_LIMIT_FACTOR: '0.001' })
-// No towns are needed here. The list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 const swedish = { 'Accept-Language': 'sv' }
 const json = { 'Content-Type': 'application/json' }
 

@@ -40,10 +40,10 @@ const REQUIRE =
 
 /**
  * Each program with its modules as one file of JavaScript for `folder`, which has to be below `root`, because packages
- * are found from there. With `packages` most of those are included too: it starts in half the time. Nothing is written.
+ * are found from there. Most packages are included too: it starts in half the time. Nothing is written.
  * JavaScript, because it also runs before anything can translate TypeScript.
  */
-export const bundlePrograms = async ({ root, programs, folder, sourcemap = false, packages = false }) => {
+export const bundlePrograms = async ({ root, programs, folder, sourcemap = false }) => {
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -54,7 +54,8 @@ export const bundlePrograms = async ({ root, programs, folder, sourcemap = false
     bundle: true,
     minifyWhitespace: true,
     lineLimit: 1_000,
-    ...(packages ? { external: STAY_OUTSIDE, banner: { js: REQUIRE } } : { packages: 'external' }),
+    external: STAY_OUTSIDE,
+    banner: { js: REQUIRE },
     sourcemap,
     sourcesContent: false,
     platform: 'node',

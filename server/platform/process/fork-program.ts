@@ -47,7 +47,7 @@ const translate = async (program: URL, name: string): Promise<string> => {
   const folder = join(ROOT, 'node_modules', '.cache', 'trailherd')
   const own = `${name}-${process.pid}`
   const programs = { [own]: fileURLToPath(program) }
-  const [file] = await bundlePrograms({ root: ROOT, programs, folder, packages: true })
+  const [file] = await bundlePrograms({ root: ROOT, programs, folder })
   if (file === undefined) throw new Error(`${name} was not translated.`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(file.path, file.contents)

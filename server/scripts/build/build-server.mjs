@@ -36,7 +36,7 @@ const buildInto = async (root, target, fingerprint) => {
   const programs = Object.fromEntries(
     sources.map((path) => [`${basename(path, '.ts')}-${fingerprint}`, join(root, path)]),
   )
-  const files = await bundlePrograms({ root, programs, folder, sourcemap: true, packages: true })
+  const files = await bundlePrograms({ root, programs, folder, sourcemap: true })
   // The server is last, because it says that all is built.
   for (const { path, contents } of files.sort((one, other) =>
     one.path === target ? 1 : other.path === target ? -1 : 0,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, movedDay, utcDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { type TypedText, words } from './typed-text.ts'
 
@@ -66,10 +66,8 @@ const THIS_MONTH = words('(this|next|denna|den h채r|n채sta) (?:month|m책naden|m�
 const THIS_YEAR = words('(this year|next year|i 책r|n채sta 책r)')
 const ONE_YEAR = words(`${IN}${YEAR}`)
 
-const iso = (date: Date): CalendarDay => date.toISOString().slice(0, 10)
 /** A day by year, month and day of the month, which may lie outside of the month. */
-const dayAt = ({ year, month }: Month, day: number) => iso(new Date(Date.UTC(year, month - 1, day)))
-export const plusDays = (day: CalendarDay, days: number) => iso(new Date(Date.parse(day) + days * 86_400_000))
+const dayAt = ({ year, month }: Month, day: number) => utcDay(new Date(Date.UTC(year, month - 1, day)))
 const plusMonths = ({ year, month }: Month, more: number): Month => {
   const months = year * 12 + month - 1 + more
   return { year: Math.floor(months / 12), month: (months % 12) + 1 }
@@ -88,7 +86,7 @@ const coming = (month: number, now: Month, year: string | undefined): Month =>
 
 const daysFrom = (day: CalendarDay, days: number): Dates => ({
   startDate: day,
-  endDate: plusDays(day, days - 1),
+  endDate: movedDay(day, days - 1),
 })
 
 const takeSeason = (text: TypedText, now: Month): Dates | null => {
@@ -198,12 +196,12 @@ const takeNear = (text: TypedText, now: Month, today: CalendarDay): Dates | null
   const weekday = (new Date(today).getUTCDay() + 6) % 7
   const weekend = text.take(WEEKEND)
   if (weekend) {
-    const saturday = plusDays(today, 5 - weekday)
-    if (isNext(weekend[1])) return daysFrom(plusDays(saturday, 7), 2)
-    return { startDate: weekday === 6 ? today : saturday, endDate: plusDays(saturday, 1) }
+    const saturday = movedDay(today, 5 - weekday)
+    if (isNext(weekend[1])) return daysFrom(movedDay(saturday, 7), 2)
+    return { startDate: weekday === 6 ? today : saturday, endDate: movedDay(saturday, 1) }
   }
   const week = text.take(WEEK)
-  if (week) return daysFrom(plusDays(today, (isNext(week[1]) ? 7 : 0) - weekday), 7)
+  if (week) return daysFrom(movedDay(today, (isNext(week[1]) ? 7 : 0) - weekday), 7)
   const month = text.take(THIS_MONTH)
   if (month) {
     const meant = plusMonths(now, isNext(month[1]) ? 1 : 0)

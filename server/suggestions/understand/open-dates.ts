@@ -1,5 +1,5 @@
-import type { CalendarDay } from '#shared/calendar-day.ts'
-import { type Dates, plusDays, takeDays } from './dates.ts'
+import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
+import { type Dates, takeDays } from './dates.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** Stands where days were taken out, so that the words around them are known. */
@@ -36,9 +36,9 @@ const takeNext = (text: TypedText, today: CalendarDay): Dates | null => {
   const { startDate, endDate, isRange } = days
   const [, after, from, before, until, onwards, earlier] = text.take(AROUND) ?? []
   if (isRange) return { startDate, endDate }
-  if (after) return { startDate: plusDays(endDate, 1) }
+  if (after) return { startDate: movedDay(endDate, 1) }
   if (before) {
-    const last = plusDays(startDate, -1)
+    const last = movedDay(startDate, -1)
     return { endDate: last < today && !hasYear ? yearAfter(last) : last }
   }
   if (until || earlier) return { endDate }

@@ -181,7 +181,7 @@ describe('dates', () => {
     ['before 2028', '2027-12-31'],
   ])('%s has no first day', (text, endDate) => expect(read(text)).toEqual({ endDate, words: '' }))
 
-  test('a distance before a day is none from a place', () => {
+  test('50k from 5 June is a race of 50 km that starts on 5 June or later', () => {
     expect(read('50k from 5 June')).toMatchObject({ startDate: '2027-06-05', minDistanceKm: 45 })
     expect(read('5 mil från juni')).toMatchObject({ startDate: '2027-06-01', maxDistanceKm: 55 })
     expect(read('50 km from 2028')).toMatchObject({ startDate: '2028-01-01', minDistanceKm: 45 })

@@ -28,18 +28,18 @@ const withAdmin = async <Result>(work: (client: pg.Client) => Promise<Result>): 
 }
 
 /** Makes the template that has the world's towns, unless an earlier file of this run has made it. */
-const ensureTemplateWithTowns = (client: pg.Client) =>
-  withAdmin(async (locking) => {
-    await locking.query('select pg_advisory_lock($1)', [TOWNS_LOCK])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [WITH_TOWNS])
-    if (rowCount) return
-    const filling = `${WITH_TOWNS}_filling`
-    await client.query(`create database ${filling} template ${TEMPLATE}`)
-    const db = openDatabase({ url: urlOf(inject('clusterUrl'), filling), size: 1 })
-    await fillPlaces(db)
-    await closeDatabase(db)
-    await client.query(`alter database ${filling} rename to ${WITH_TOWNS}`)
-  })
+const ensureTemplateWithTowns = async (client: pg.Client) => {
+  // Released when the connection ends.
+  await client.query('select pg_advisory_lock($1)', [TOWNS_LOCK])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [WITH_TOWNS])
+  if (rowCount) return
+  const filling = `${WITH_TOWNS}_filling`
+  await client.query(`drop database if exists ${filling}`)
+  await client.query(`create database ${filling} template ${TEMPLATE}`)
+  const db = openDatabase({ url: urlOf(inject('clusterUrl'), filling), size: 1 })
+  await fillPlaces(db).finally(() => closeDatabase(db))
+  await client.query(`alter database ${filling} rename to ${WITH_TOWNS}`)
+}
 
 /**
  * A migrated database of the calling test file's own, dropped when its tests are over. It is empty, or has the

@@ -1,21 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
+import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { ImportView, SameRacesView } from '#shared/imports/schema.ts'
 import { importSources, imports, sameRaceAnswers } from '#shared/imports/table.ts'
-import { placesEdition } from '#shared/places/table.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { noteOthers } from '../../save/same/answers.ts'
 
 const { app, db } = await createTestApp()
 // No towns are needed here. The empty list counts as complete.
-await db.insert(placesEdition).values({ edition: await townsEdition() })
+await noTownsNeeded(db)
 const { agent, user } = await signedInAgent(app, db)
 const { agent: other } = await signedInAgent(app, db)
 await signedInAgent(app, db, { username: 'admin' })
