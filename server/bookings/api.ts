@@ -3,15 +3,9 @@ import { describeCalls, file, json, page } from '#server/platform/calls/describe
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { searchQuery, tripIdQuery } from '#server/platform/http/request-params.ts'
+import { bookingInput, paymentStatusInput } from '#shared/bookings/form-schema.ts'
 import { tripInNumbers } from '#shared/bookings/overview.ts'
-import {
-  bookingInput,
-  bookingView,
-  organizerBooking,
-  partyView,
-  paymentStatusInput,
-  tripWithBookings,
-} from '#shared/bookings/schema.ts'
+import { bookingView, organizerBooking, partyView, tripWithBookings } from '#shared/bookings/schema.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import { bookingRules } from './limits.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import type { BookingForm, SeatInput } from '#shared/bookings/schema.ts'
+import type { BookingForm, SeatInput } from '#shared/bookings/form-schema.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

@@ -3,7 +3,7 @@ import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
-import { PROMISES, type Promises } from '#shared/ratings/ratings.ts'
+import { PROMISES, type Promises } from '#shared/ratings/promises.ts'
 import { raceRatings, reviews } from '#shared/reviews/table.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileInput } from '#shared/accounts/schema.ts'
+import { bookingChange } from '#shared/bookings/form-schema.ts'
 import { participantChange } from '#shared/bookings/organizer/schema.ts'
-import { bookingChange } from '#shared/bookings/schema.ts'
 import type { HistoryEntity } from '#shared/history/enums.ts'
 import { raceChanges } from '#shared/races/schema.ts'
 import { reviewInput } from '#shared/reviews/schema.ts'

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, jsonb } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-
-/** What a race or a trip promises, and people who were there answer with yes or no (contract, section 16). */
-export const PROMISES = ['marking', 'aidStations', 'distance', 'climb', 'organization'] as const
-export type Promised = (typeof PROMISES)[number]
-
-export const KEPT = ['yes', 'no'] as const
-export type Promises = Partial<Record<Promised, (typeof KEPT)[number]>>
-
-/** A page counts a promise from so many answers on. */
-export const FEWEST_ANSWERS = 3
+import { PROMISES } from './promises.ts'
 
 const counted = z.object({ yes: z.int(), no: z.int() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reviewMessages } from '#messages/shared/reviews.ts'
 import { textMessages } from '#messages/shared/text.ts'
-import { KEPT, PROMISES } from '#shared/ratings/ratings.ts'
+import { KEPT, PROMISES } from '#shared/ratings/promises.ts'
 import { longText, optional, requiredText } from '#shared/text/text-schema.ts'
 import { LONGEST_ANSWER, LONGEST_REVIEW } from './rules.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
-import { type Promises, ratingColumns } from '#shared/ratings/ratings.ts'
+import type { Promises } from '#shared/ratings/promises.ts'
+import { ratingColumns } from '#shared/ratings/ratings.ts'
 
 /**
  * What reviews of races and of trips have in common. `answer` is the organizer's. A review or an answer with a reason

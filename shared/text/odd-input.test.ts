@@ -10,7 +10,7 @@ import {
   registerInput,
   resetPasswordInput,
 } from '#shared/accounts/schema.ts'
-import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
+import { bookingInput, paymentStatusInput } from '#shared/bookings/form-schema.ts'
 import { contactInput } from '#shared/contact/schema.ts'
 import { coordinatesInput } from '#shared/places/coordinates-schema.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'

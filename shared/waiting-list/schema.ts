@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { sharedWaitingMessages } from '#messages/shared/waiting-list.ts'
+import { bookingFields, bookingForm } from '#shared/bookings/form-schema.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
-import { bookedTrip, bookingFields, bookingForm } from '#shared/bookings/schema.ts'
+import { bookedTrip } from '#shared/bookings/schema.ts'
 import { AFTER_OFFER, WAITING_STATES } from './enums.ts'
 
 const problems = () => sharedWaitingMessages().problems

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
-import { bookingChange, bookingLinkInput, linkedBookings, replacement } from '#shared/bookings/schema.ts'
+import { bookingChange, bookingLinkInput, replacement } from '#shared/bookings/form-schema.ts'
+import { linkedBookings } from '#shared/bookings/schema.ts'
 import { bookingRules } from '../limits.ts'
 
 const HOUR = 3600

@@ -4,6 +4,7 @@ import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { blankAsAbsent, wholeNumber } from '#server/platform/http/request-params.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { replacement } from '#shared/bookings/form-schema.ts'
 import {
   changesSeen,
   participantChange,
@@ -12,7 +13,7 @@ import {
   tripMessageInput,
 } from '#shared/bookings/organizer/schema.ts'
 import { foundPerson } from '#shared/bookings/overview.ts'
-import { organizerBooking, replacement } from '#shared/bookings/schema.ts'
+import { organizerBooking } from '#shared/bookings/schema.ts'
 
 const ORGANIZER = { only: 'the trip’s organizer, and trip administrators' }
 const HOUR = 3600

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
-import { bookingChange, ownBooking, replacement } from '#shared/bookings/schema.ts'
+import { bookingChange, replacement } from '#shared/bookings/form-schema.ts'
+import { ownBooking } from '#shared/bookings/schema.ts'
 import { bookingRules } from '../limits.ts'
 
 const FOREIGN = { 404: 'Somebody else’s booking.' }

@@ -3,7 +3,7 @@ import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { HISTORY_ACTIONS } from '#shared/history/enums.ts'
 import { historyChanges, historyRole } from '#shared/history/schema.ts'
 import { requiredLine, requiredText } from '#shared/text/text-schema.ts'
-import { bookingFields, participantFields } from '../schema.ts'
+import { bookingFields, participantFields } from '../form-schema.ts'
 import { MESSAGE_AUDIENCES } from './audiences.ts'
 
 const text = () => sharedBookingMessages()

@@ -1,7 +1,8 @@
 import { BellPlus } from 'lucide-react'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { Button } from '#client/ui/button.tsx'
 import { alertMessages } from '#messages/client/features/alerts.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -20,20 +21,11 @@ type AlertButtonProps = {
   labels: string[]
 }
 
-const noChange = () => () => {}
-
-// A press on a button that the server drew would be lost until the page's script is there.
-const useIsLive = () =>
-  useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
-
 /** Asks for mails about new races of a search. A visitor logs in first and comes back to the dialog. */
 export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) => {
   const [, navigate] = useLocation()
-  const isLive = useIsLive()
+  // A press on a button that the server drew would be lost until the page's script is there.
+  const isLive = useInBrowser()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

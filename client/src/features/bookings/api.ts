@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import type {
-  BookingChange,
-  BookingForm,
-  OwnBooking,
-  PartyView,
-  Replacement,
-} from '#shared/bookings/schema.ts'
+import type { BookingChange, BookingForm, Replacement } from '#shared/bookings/form-schema.ts'
+import type { OwnBooking, PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** What changes when somebody books or cancels: the trips' free spots, and the person's own bookings. */

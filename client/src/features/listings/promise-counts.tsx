@@ -1,5 +1,6 @@
 import { promiseMessages } from '#messages/client/features/listings/promises.ts'
-import { FEWEST_ANSWERS, type Promised, type Ratings } from '#shared/ratings/ratings.ts'
+import { FEWEST_ANSWERS, type Promised } from '#shared/ratings/promises.ts'
+import type { Ratings } from '#shared/ratings/ratings.ts'
 
 type PromiseCountsProps = { ratings: Ratings; about: readonly Promised[]; className?: string }
 

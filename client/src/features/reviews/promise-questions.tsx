@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { promiseMessages } from '#messages/client/features/listings/promises.ts'
-import { KEPT, PROMISES, type Promised, type Promises } from '#shared/ratings/ratings.ts'
+import { KEPT, PROMISES, type Promised, type Promises } from '#shared/ratings/promises.ts'
 
 type QuestionsProps = { value: Promises; onChange: (value: Promises) => void }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ownJson } from '#client/lib/browser/stored-value.ts'
-import { PROMISES, type Promises } from '#shared/ratings/ratings.ts'
+import { PROMISES, type Promises } from '#shared/ratings/promises.ts'
 import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
 
 export type ReviewDraft = { rating: number | null; text: string; promises: Promises }

@@ -1,11 +1,17 @@
 import { storedJson } from '#client/lib/browser/stored-value.ts'
-import { NOTHING_SAVED, readSavedIds, type SavedIds } from '#shared/saved/ids.ts'
+import { countSaved, NOTHING_SAVED, readSavedIds, type SavedIds } from '#shared/saved/ids.ts'
 
 const KEY = 'saved'
 const stored = storedJson<SavedIds>(KEY, readSavedIds)
 const listeners = new Set<() => void>()
 let instead: SavedIds | undefined
 let current: SavedIds | undefined
+
+/** Nothing saved is the same object as on the server, so that taking over a page redraws no button. */
+const read = () => {
+  const ids = instead ?? stored.get()
+  return countSaved(ids) === 0 ? NOTHING_SAVED : ids
+}
 
 const tell = () => {
   current = undefined
@@ -20,7 +26,7 @@ const hearOtherTabs = ({ key }: StorageEvent) => {
 /** What is saved in this browser while nobody is signed in (contract, section 10). Tabs hear of each other. */
 export const storedSaved = {
   get: (): SavedIds => {
-    current ??= instead ?? stored.get()
+    current ??= read()
     return current
   },
   /** What the server draws, which knows no browser's storage. */

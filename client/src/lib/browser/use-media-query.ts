@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * True while the media query matches; false if the browser cannot tell. Null while the page is as the server drew it:
@@ -13,11 +14,9 @@ export const useMediaQuery = (query: string): boolean | null => {
     },
     [query],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
-    () => null,
-  )
+  const now = () => globalThis.matchMedia?.(query).matches ?? false
+  const matches = useSyncExternalStore(subscribe, now, now)
+  return useInBrowser() ? matches : null
 }
 
 /** Below 768px (specification, section 9). */

@@ -41,6 +41,12 @@ const loadDialog = async () => ({
 })
 const BookingDialog = lazyWhole(loadDialog)
 
+/** Loads the form's code before anybody presses the button, in two pieces: a phone answers in between. */
+const preloadDialog = async () => {
+  await import('#shared/bookings/form-schema.ts')
+  await loadDialog()
+}
+
 /** Hero, tabs and cards of a trip, with the booking dialog. */
 export const TripDetail = ({ trip }: { trip: TripView }) => {
   const { user, ended } = useSession()
@@ -56,8 +62,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const originals = useMemo(() => tripTexts(trip), [trip])
   const { texts, lang, ...translation } = useTranslated(originals, trip.language)
 
-  // Loads the form's code before anybody presses the button.
-  useEffect(() => void loadDialog().catch(() => {}), [])
+  useEffect(() => void preloadDialog().catch(() => {}), [])
 
   const mailUrl = trip.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null
   const book = () => setBooking(true)

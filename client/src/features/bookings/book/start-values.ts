@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { UserView } from '#shared/accounts/schema.ts'
-import type { companionFields } from '#shared/bookings/schema.ts'
+import type { companionFields } from '#shared/bookings/form-schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
 import { answerValues } from './answer-fields.tsx'
 

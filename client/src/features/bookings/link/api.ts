@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import type { BookingChange, LinkedBookings, Replacement } from '#shared/bookings/schema.ts'
+import type { BookingChange, Replacement } from '#shared/bookings/form-schema.ts'
+import type { LinkedBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { asShown, type Spot } from '../api.ts'
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
-import { bookingLinkInput } from '#shared/bookings/schema.ts'
+import { bookingLinkInput } from '#shared/bookings/form-schema.ts'
 import { bookingLinkCalls } from './api.ts'
 
 /** Asks for an address, to which the links to its coming bookings are mailed. */

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import type { Replacement } from '#shared/bookings/form-schema.ts'
 import type {
   ParticipantChange,
   TripHistoryEntry,
   TripMessage,
   TripMessageInput,
 } from '#shared/bookings/organizer/schema.ts'
-import type { OrganizerBooking, PartyView, Replacement } from '#shared/bookings/schema.ts'
+import type { OrganizerBooking, PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** What changes when an organizer adds or corrects a participant. */

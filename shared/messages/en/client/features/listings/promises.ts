@@ -1,5 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
-import type { Promised } from '#shared/ratings/ratings.ts'
+import type { Promised } from '#shared/ratings/promises.ts'
 
 /** What was promised, and how many people say that it was kept. */
 export const promiseMessages = inEnglish('client/features/listings/promises', {

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from '#shared/language/language.ts'
-import { bookingFields, bookingInput } from './schema.ts'
+import { bookingFields, bookingInput } from './form-schema.ts'
 import { tripBookings } from './table.ts'
 
 let language: Language = DEFAULT_LANGUAGE
