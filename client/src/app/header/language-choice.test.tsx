@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#client/features/accounts/session/session.ts'
+import { setSession } from '#client/features/accounts/session/change-session.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { chooseLanguage } from '#client/lib/browser/language.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'

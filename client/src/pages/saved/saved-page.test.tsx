@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renewSession } from '#client/features/accounts/session/session.ts'
+import { renewSession } from '#client/features/accounts/session/change-session.ts'
 import { storedSaved } from '#client/features/saved/stored-saved.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'

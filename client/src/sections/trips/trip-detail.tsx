@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { renewSession, useSession } from '#client/features/accounts/session/session.ts'
+import { renewSession } from '#client/features/accounts/session/change-session.ts'
+import { useSession } from '#client/features/accounts/session/session.ts'
 import { BookedNote } from '#client/features/bookings/card/booked-note.tsx'
 import { BookingBar } from '#client/features/bookings/card/booking-bar.tsx'
 import { BookingCard } from '#client/features/bookings/card/booking-card.tsx'

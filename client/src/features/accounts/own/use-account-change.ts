@@ -6,7 +6,8 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { isNobody, renewSession, setSession } from '../session/session.ts'
+import { renewSession, setSession } from '../session/change-session.ts'
+import { isNobody } from '../session/session.ts'
 
 type Change = {
   /** Calls the server. Returns the account after the change, or null when it was deleted. */

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
-import { isNobody, renewSession } from '../session/session.ts'
+import { renewSession } from '../session/change-session.ts'
+import { isNobody } from '../session/session.ts'
 import { openSessionsQuery, passkeysQuery } from './passkey-api.ts'
 
 type Action<Input> = {

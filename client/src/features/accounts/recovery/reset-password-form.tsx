@@ -14,7 +14,7 @@ import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 import { resetPasswordForm } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { accountCalls } from '../api.ts'
-import { renewSession } from '../session/session.ts'
+import { renewSession } from '../session/change-session.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 
 const reasonOf = (error: unknown) =>

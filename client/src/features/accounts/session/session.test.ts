@@ -5,8 +5,9 @@ import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { ownJson } from '#client/lib/browser/stored-value.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { NOBODY, userWith } from '#client/testing/user.ts'
+import { renewSession, setSession } from './change-session.ts'
 import { knownPerson } from './known-person.ts'
-import { nameOf, renewSession, sessionQuery, setSession } from './session.ts'
+import { nameOf, sessionQuery } from './session.ts'
 import { watchSession } from './watch-session.ts'
 
 const ebba = userWith({ id: 3 })

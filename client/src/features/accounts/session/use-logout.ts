@@ -7,7 +7,7 @@ import { mayLeave } from '#client/lib/navigation/leave-guard.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { sessionMessages } from '#messages/client/features/accounts/session.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { setSession } from './session.ts'
+import { setSession } from './change-session.ts'
 
 /** Logs out and goes to the race finder (specification, "Layout" and section 8). */
 export const useLogout = () => {

@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#shared/query-keys.ts'
+import { renewSession } from './change-session.ts'
 import { forgetPerson, knownPerson } from './known-person.ts'
-import { cachedUser, isNobody, nameOf, renewSession } from './session.ts'
+import { cachedUser, isNobody, nameOf } from './session.ts'
 
 type CacheEvent = { type: string; query?: Query; action?: { type: string; error?: unknown } }
 
