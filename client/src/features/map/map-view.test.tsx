@@ -292,6 +292,19 @@ test('a removed map leaves nothing behind, and another one can be made', async (
   expect(await screen.findByRole('link', { name: /Race 3/ })).toBeInTheDocument()
 })
 
+test('a map that is left while a group opens reports no error', async () => {
+  const problems: unknown[] = []
+  const note = (problem: unknown) => problems.push(problem)
+  process.on('unhandledRejection', note)
+  const { unmount } = render(view([pin(3, { lng: 12.5 }), pin(4, { lng: 12 }), pin(7, { lng: 12 })]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Group of 3' }), { detail: 1 })
+  unmount()
+  render(view([pin(3)]))
+  await screen.findByRole('link', { name: /Race 3/ })
+  process.off('unhandledRejection', note)
+  expect(problems).toEqual([])
+})
+
 test('Show all brings every pin into view, is then disabled, and keeps the focus', async () => {
   const onSight = vi.fn()
   const onViewChange = vi.fn()
