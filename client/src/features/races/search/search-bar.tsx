@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Ruler } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { memo, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
@@ -19,8 +19,11 @@ const ICON = 'size-5 shrink-0 text-moss'
 
 type SearchBarProps = { search: RaceSearch; onChange: ChangeSearch }
 
-/** One bar for what, where, when and how far. What and the quick picks take effect at once; the rest opens on demand. */
-export const SearchBar = ({ search, onChange }: SearchBarProps) => {
+/**
+ * One bar for what, where, when and how far. What and the quick picks take effect at once; the rest opens on demand.
+ * Rendered only when the search changes: the page around it is not to wait for the quick picks' file.
+ */
+export const SearchBar = memo(({ search, onChange }: SearchBarProps) => {
   const text = barMessages()
   const { filters, choice } = search
   const [part, setPart] = useState<PartName>('where')
@@ -97,4 +100,4 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
       )}
     </form>
   )
-}
+})
