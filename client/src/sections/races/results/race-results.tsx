@@ -91,7 +91,8 @@ export const RaceResults = memo((props: RaceResultsProps) => {
           <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
         </Suspense>
       ) : (
-        <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
+        // Its key makes room for it at once: otherwise the list would stay until the map is loaded.
+        <Suspense key="map" fallback={<Skeleton className="h-[600px] w-full" />}>
           <FinderMap filters={filters} choice={choice} onArea={(bbox) => onChoice({ bbox })} />
         </Suspense>
       )}
