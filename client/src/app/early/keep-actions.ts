@@ -90,7 +90,7 @@ export const keepActions = (): (() => void) => {
     const controls = document.querySelectorAll(`button, form, ${FIELDS}`)
     late = new WeakSet([...controls].filter((control) => !isTakenOver(control)))
     isLooking = true
-    // By then the page also shows what only the browser knows.
+    // By then the page also shows what this browser has stored.
     setTimeout(goOn)
   }
 }
