@@ -156,6 +156,31 @@ test('buttons pressed and orders chosen before the scripts are there take effect
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewMode'))).toBe('map')
 })
 
+test('the list that the server drew is never seen where the browser remembers the map', async () => {
+  const { page } = await visit('/about', PHONE)
+  await page.evaluate(() => localStorage.setItem('viewMode', 'map'))
+  // The map takes a moment, as on a slow line.
+  await page.route(/finder-map/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const list = document.querySelector('[data-drawn-list]')
+      if (list) seen.add(getComputedStyle(list).visibility)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/')
+  await page.locator('.leaflet-container').waitFor()
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    'hidden',
+  ])
+})
+
 test('a heart, a tab and Book Now pressed before the scripts are there take effect', async () => {
   const { page, release } = await openBeforeScripts('/trips/1')
   await page
