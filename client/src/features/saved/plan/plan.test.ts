@@ -64,6 +64,13 @@ test('a cancelled race clashes with nothing', () => {
   expect(entries.flatMap(({ sameDays }) => sameDays)).toEqual([])
 })
 
+test('a postponed race, which has no day yet, clashes with nothing', () => {
+  const off = race('Off', '2027-06-05', { id: 2, dateStatus: 'postponed' })
+  const entries = all(plan([race('On', '2027-06-05'), off, race('Sunday', '2027-06-06')]))
+  expect(entries.map(({ sameDays }) => sameDays)).toEqual([[], [], []])
+  expect(entries.map(({ sameWeekend }) => sameWeekend)).toEqual([[], ['Sunday'], ['On']])
+})
+
 test('a cancelled trip clashes with nothing', () => {
   const off = tripWith({ name: 'Off', startDate: '2027-06-04', endDate: '2027-06-06', isCancelled: true })
   const entries = all(plan([race('On', '2027-06-05')], [off]))

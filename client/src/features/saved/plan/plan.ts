@@ -61,9 +61,11 @@ const byDay = (one: SavedListing, other: SavedListing) =>
   one.kind.localeCompare(other.kind) ||
   one.id - other.id
 
-/** What is cancelled takes nobody's weekend. */
+/** What is cancelled, or postponed without a new day, takes nobody's weekend. */
 const takesPlace = (listing: SavedListing) =>
-  listing.kind === 'trip' ? !listing.trip.isCancelled : listing.race.dateStatus !== 'cancelled'
+  listing.kind === 'trip'
+    ? !listing.trip.isCancelled
+    : listing.race.dateStatus !== 'cancelled' && listing.race.dateStatus !== 'postponed'
 
 /** From the Saturday before a first day on a Sunday to the Sunday after a last day on a Saturday. */
 const wholeWeekends = ({ firstDay, lastDay }: SavedListing) => {
