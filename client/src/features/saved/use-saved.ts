@@ -61,6 +61,7 @@ const saveHere = (kind: SavedKind, id: number, isSaved: boolean) => {
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 const { queryKey: idsKey } = savedQueries.ids()
+const { queryKey: quietKey } = savedQueries.quiet()
 const inAccount = new Map<string, Promise<void>>()
 
 /** Saves in the account. The page shows it at once, and goes back if the call fails. */
@@ -74,6 +75,10 @@ const saveInAccount = async (client: QueryClient, kind: SavedKind, id: number, i
     await client.cancelQueries({ queryKey: idsKey })
     show(isSaved)
     await (isSaved ? savedCalls.save(kind, id) : savedCalls.remove(kind, id))
+    // The server forgets with the race that mails about it were off.
+    if (kind === 'race' && !isSaved) {
+      client.setQueryData(quietKey, (known) => known && { races: known.races.filter((one) => one !== id) })
+    }
     tellOtherTabs()
   } catch (error) {
     // The session has ended: it is kept here and joins the account at the next login.
