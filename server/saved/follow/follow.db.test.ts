@@ -195,6 +195,33 @@ describe('a follower', () => {
     expect(await tellAll()).toEqual([])
   })
 
+  test('is not told again of a next edition that was hidden and shown again, nor of an older one meanwhile', async () => {
+    const { race } = await follower()
+    const edition = (date: string) => createRace(db, { date, editionOf: race.id, createdBy: admin.user.id })
+    const subjects = async () => {
+      laterBy(2)
+      return (await tellAll()).map(({ subject }) => subject)
+    }
+    await edition('2028-06-04')
+    expect(await subjects()).toEqual(['Next edition: Sarek Ridge'])
+    const second = await edition('2029-06-03')
+    expect(await subjects()).toEqual(['Next edition: Sarek Ridge'])
+    const show = (isListed: boolean) => db.update(races).set({ isListed }).where(eq(races.id, second.id))
+    await show(false)
+    expect(await subjects()).toEqual([])
+    await show(true)
+    expect(await subjects()).toEqual([])
+    await edition('2030-06-02')
+    expect(await subjects()).toEqual(['Next edition: Sarek Ridge'])
+  })
+
+  test('is not told of a next edition that is over', async () => {
+    const { race } = await follower()
+    now = new Date('2029-01-10T08:00:00Z')
+    await createRace(db, { date: '2028-06-04', editionOf: race.id, createdBy: admin.user.id })
+    expect(await tellAll()).toEqual([])
+  })
+
   test('gets one mail about several races, the most urgent first, in their language', async () => {
     const { set, agent, user } = await follower()
     const other = await createRace(db, {

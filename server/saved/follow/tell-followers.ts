@@ -26,10 +26,26 @@ const later = (now: Date, hours: number) => new Date(now.getTime() + hours * HOU
 const isSame = (one: RaceFacts, other: RaceFacts) =>
   (Object.keys(one) as (keyof RaceFacts)[]).every((key) => one[key] === other[key])
 
+/**
+ * The next edition that the follower knows after this look. The one they were told of stays it while it is hidden, so
+ * that neither it nor an older one is news again, and one that is over is no news.
+ */
+const nextKnown = (
+  told: RaceFacts | null,
+  found: RaceFacts,
+  next: FollowedRace['next'],
+  today: CalendarDay,
+): number | null => {
+  const known = told?.next ?? null
+  if (found.next === null || next === null || next.date < today) return known
+  return known === null ? found.next : Math.max(known, found.next)
+}
+
 const newsOf = (
-  { userId, race, told, facts: { day: _, ...facts }, next }: FollowedRace,
+  { userId, race, told, facts: { day: _, ...found }, next }: FollowedRace,
   today: CalendarDay,
 ) => {
+  const facts = { ...found, next: nextKnown(told, found, next, today) }
   const notices = told === null ? [] : noticesOf(told, facts, today)
   const isOver = facts.date < today && notices.length === 0
   const isKnown = isOver || (notices.length === 0 && told !== null && isSame(facts, told))
