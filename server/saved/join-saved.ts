@@ -1,8 +1,8 @@
 import { lockUser } from '#server/accounts/queries.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
-import { countSaved, MOST_SAVED, type SavedIds } from '#shared/saved/ids.ts'
-import { insertManySaved, keptRacesOf, listedRaces, listedTrips, savedIds } from './queries.ts'
+import { MOST_SAVED, type SavedIds } from '#shared/saved/ids.ts'
+import { countSavedBy, insertManySaved, keptRacesOf, listedRaces, listedTrips, savedIds } from './queries.ts'
 
 const unsavedOf = (wanted: number[], saved: number[]) => {
   const known = new Set(saved)
@@ -19,7 +19,7 @@ export const joinSaved = (db: Database, userId: number, wanted: SavedIds): Promi
     const saved = await savedIds(tx, userId)
     const races = await listedRaces(tx, unsavedOf(await keptRacesOf(tx, wanted.races), saved.races))
     const trips = await listedTrips(tx, unsavedOf(wanted.trips, saved.trips))
-    const room = Math.max(0, MOST_SAVED - countSaved(saved))
+    const room = Math.max(0, MOST_SAVED - (await countSavedBy(tx, userId)))
     const kept = races.slice(0, room)
     await insertManySaved(tx, userId, { races: kept, trips: trips.slice(0, room - kept.length) })
   })

@@ -66,26 +66,24 @@ export const savedIds = async (db: Executor, userId: number): Promise<SavedIds> 
   return { races: raceRows.map(({ id }) => id), trips: tripRows.map(({ id }) => id) }
 }
 
-/** How many races and trips this person saved, apart from this one. */
-export const countOthers = async (
-  db: Executor,
-  userId: number,
-  { kind, id }: { kind: SavedKind; id: number },
-): Promise<number> => {
+/** How many races and trips this person saved, with those that are hidden now. */
+export const countSavedBy = async (db: Executor, userId: number): Promise<number> => {
   const [counts] = await db
     .select({
-      others: sql<number>`
-        (select count(*)::int from ${savedRaces} s where s.user_id = ${users.id} and ${
-          kind === 'race' ? sql`s.race_id <> ${id}` : sql`true`
-        })
-        + (select count(*)::int from ${savedTrips} s where s.user_id = ${users.id} and ${
-          kind === 'trip' ? sql`s.trip_id <> ${id}` : sql`true`
-        })`,
+      saved: sql<number>`
+        (select count(*)::int from ${savedRaces} s where s.user_id = ${users.id})
+        + (select count(*)::int from ${savedTrips} s where s.user_id = ${users.id})`,
     })
     .from(users)
     .where(eq(users.id, userId))
-  return counts?.others ?? 0
+  return counts?.saved ?? 0
 }
+
+/** Whether this person saved this race or trip. */
+export const hasSaved = async (db: Executor, userId: number, kind: SavedKind, id: number) =>
+  (await (kind === 'race'
+    ? db.$count(savedRaces, and(eq(savedRaces.userId, userId), eq(savedRaces.raceId, id)))
+    : db.$count(savedTrips, and(eq(savedTrips.userId, userId), eq(savedTrips.tripId, id))))) > 0
 
 type Saved = { kind: SavedKind; id: number; notify?: boolean | undefined }
 

@@ -128,6 +128,32 @@ describe('what is refused', () => {
   })
 })
 
+test('hidden races count, so that nobody has more than two thousand when they are shown again', async () => {
+  const { agent, user } = await signedInAgent(app, db)
+  const made = await createRaces(
+    db,
+    Array.from({ length: MOST_SAVED }, (_, index) => ({ isListed: index > 1 })),
+  )
+  await db.insert(savedRaces).values(made.map(({ id }) => ({ userId: user.id, raceId: id })))
+  const more = await createRaces(db, [{}, {}])
+  await agent
+    .post('/api/saved')
+    .send({ races: more.map(({ id }) => id), trips: [] })
+    .expect(204)
+  expect(await db.$count(savedRaces, eq(savedRaces.userId, user.id))).toBe(MOST_SAVED)
+})
+
+test('mails about a saved race can be ended by somebody who has more than two thousand', async () => {
+  const { agent, user } = await signedInAgent(app, db)
+  const made = await createRaces(
+    db,
+    Array.from({ length: MOST_SAVED + 1 }, () => ({})),
+  )
+  await db.insert(savedRaces).values(made.map(({ id }) => ({ userId: user.id, raceId: id })))
+  await agent.put(`/api/saved/races/${made[0]?.id}`).send({ notify: false }).expect(204)
+  expect((await agent.get('/api/saved/quiet')).body).toEqual({ races: [made[0]?.id] })
+})
+
 describe('what was saved in a browser', () => {
   test('joins the account without what is gone, in addition to what is there', async () => {
     const { agent } = await signedInAgent(app, db)

@@ -4,17 +4,17 @@ import { violates } from '#server/platform/errors/database-errors.ts'
 import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { MOST_SAVED, type SavedKind } from '#shared/saved/ids.ts'
-import { countOthers, insertSaved, listedRaces, listedTrips } from './queries.ts'
+import { countSavedBy, hasSaved, insertSaved, listedRaces, listedTrips } from './queries.ts'
 
 type Saving = { userId: number; kind: SavedKind; id: number; notify?: boolean | undefined }
 
 /**
  * Saves a race or trip; doing it twice is the same as once. A race is followed unless `notify` is false; without `notify`
- * it stays as it is. 404 when it does not exist, 409 beyond 2,000.
+ * it stays as it is. 404 when it does not exist, 409 for one more than 2,000.
  */
 export const saveListing = async (db: Executor, { userId, kind, id, notify }: Saving): Promise<void> => {
-  const others = await countOthers(db, userId, { kind, id })
-  refuseUnless(others < MOST_SAVED, conflict(savedRefusals().tooMany))
+  const hasRoom = (await countSavedBy(db, userId)) < MOST_SAVED
+  refuseUnless(hasRoom || (await hasSaved(db, userId, kind, id)), conflict(savedRefusals().tooMany))
   const found = await (kind === 'race' ? listedRaces : listedTrips)(db, [id])
   refuseUnless(found.length > 0, noSuch(kind))
   try {
