@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import { startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { createLog } from '#server/platform/process/log.ts'
+import { joinRaces } from '#server/same-race/join-races.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
-import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
 import { type MailServer, startMailServer } from '#server/testing/servers/mail-server.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
@@ -183,6 +184,20 @@ describe('a mail', () => {
     await db.update(races).set(inForest).where(eq(races.id, race.id))
     const [mail] = await mailsAfterADay()
     expect(mail?.text).toContain('Was Mountain')
+  })
+
+  test('is not sent of a race that only took over what a known double of it said', async () => {
+    const { agent } = await reader()
+    const known = await createRace(db, { name: 'Ridge Race', terrain: ['Forest'] })
+    const middle = await createRace(db, { name: 'The Ridge Race', terrain: [] })
+    const kept = await createRace(db, { name: 'Ridge Race 2027', terrain: [] })
+    await setUp(agent)
+    const person = { ...(await createUser(db)), isRaceAdmin: true, isTripAdmin: false }
+    await joinRaces(db, { keptId: middle.id, joinedId: known.id, person })
+    await joinRaces(db, { keptId: kept.id, joinedId: middle.id, person })
+    const [{ terrain } = {}] = await db.select().from(races).where(eq(races.id, kept.id))
+    expect(terrain).toEqual(['Forest'])
+    expect(await mailsAfterADay()).toEqual([])
   })
 
   test('can be about a country and a distance from a place', async () => {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'd
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
+import { raceJoins } from '#shared/admin/race-joins-table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
@@ -84,6 +85,24 @@ export const takeDueAlert = async (tx: Executor) => {
   return due
 }
 export type DueAlert = NonNullable<Awaited<ReturnType<typeof takeDueAlert>>>
+
+/** Those of the races that a known one was joined with: the reader knows them by the other's name. */
+export const keptOfKnown = async (
+  tx: Executor,
+  known: readonly number[],
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive same(id) as (
+      select unnest(${sql.param(known)}::int[])
+      union
+      select ${raceJoins.keptId} from ${raceJoins} join same on ${raceJoins.joinedId} = same.id
+      where ${raceJoins.undoneAt} is null
+    )
+    select id from same where id = any(${sql.param(ids)}::int[])`)
+  return new Set(rows.map(({ id }) => id))
+}
 
 const newRaceColumns = {
   id: races.id,

@@ -10,6 +10,7 @@ import { canHaveAlerts } from './policy.ts'
 import {
   type DueAlert,
   insertEndToken,
+  keptOfKnown,
   noteLook,
   putOffLook,
   readNewRaces,
@@ -33,7 +34,9 @@ const look = async (tx: Executor, due: DueAlert, { db, catalogueDb = db, clock, 
   const today = utcDay(clock())
   const matching = await racesOfAlert(catalogueDb, alert.filters, today)
   const known = new Set(alert.knownRaceIds)
-  const fresh = matching.filter((id) => !known.has(id))
+  const unknown = matching.filter((id) => !known.has(id))
+  const doubles = await keptOfKnown(tx, alert.knownRaceIds, unknown)
+  const fresh = unknown.filter((id) => !doubles.has(id))
   await noteLook(tx, { alert, matching, today })
   const rows = await readNewRaces(tx, fresh, MOST_LISTED)
   if (rows.length === 0) return
