@@ -14,13 +14,13 @@ const told = vi.mocked(toast)
 beforeEach(() => told.mockClear())
 
 const verified = userWith({ email: 'ebba@example.com', emailVerified: true })
-const open = (user: ReturnType<typeof userWith> | null) =>
+const open = (user: ReturnType<typeof userWith> | null, labels = ['Forest']) =>
   renderPage(
     <AlertButton
       user={user}
       login={{ url: '/auth', state: { next: '/?terrain=Forest' } }}
       filters={{ terrain: ['Forest'] }}
-      labels={['Forest']}
+      labels={labels}
     />,
     '/?terrain=Forest',
   )
@@ -40,6 +40,12 @@ test('an alert is set for the search, named after its filters, and the focus ret
   expect(calls[0]?.body).toEqual({ name: 'Forest', filters: { terrain: ['Forest'] }, every: 'day' })
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Alert set' }))
   await waitFor(() => expect(button()).toHaveFocus())
+})
+
+test('a long name is cut between two characters, not inside of one', async () => {
+  open(verified, [`${'x'.repeat(79)}🏔`])
+  await userEvent.click(button())
+  expect(await screen.findByRole('textbox', { name: /Name of the alert/ })).toHaveValue('x'.repeat(79))
 })
 
 test('without a name it says so at the field and keeps the dialog', async () => {

@@ -26,8 +26,9 @@ export type AlertDialogProps = {
   labels: string[]
 }
 
+/** Half a character at the end would be refused. */
 const nameFor = (labels: string[]) =>
-  (labels.join(', ') || alertMessages().allRaces).slice(0, LONGEST_ALERT_NAME)
+  (labels.join(', ') || alertMessages().allRaces).slice(0, LONGEST_ALERT_NAME).replace(/[\ud800-\udbff]$/, '')
 
 const About = ({ labels }: { labels: string[] }) => {
   const text = alertMessages()
