@@ -17,9 +17,8 @@ export const SearchAlert = ({ filters, choice }: SearchAlertProps) => {
   const query = useSearch()
   const comeBack: SignInState = { next: `${path}${query && `?${query}`}` }
   const wanted = readAlertFilters({ ...filters, ...choice }).filters
-  const near = wanted.withinKm === undefined ? {} : choice
   const areaName = useAreaNames(filters.area)
-  const labels = activeFilters({ filters, choice: near }, areaName).map(({ label }) => label)
+  const labels = activeFilters({ filters, choice: wanted }, areaName).map(({ label }) => label)
   return (
     <AlertButton
       user={isPending ? undefined : user}
