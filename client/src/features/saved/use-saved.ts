@@ -64,8 +64,26 @@ const { queryKey: idsKey } = savedQueries.ids()
 const { queryKey: quietKey } = savedQueries.quiet()
 const inAccount = new Map<string, Promise<void>>()
 
+/** The races that had no mails when they were removed. */
+const removedQuiet = new Set<number>()
+
+const setQuiet = (client: QueryClient, id: number, isQuiet: boolean) =>
+  client.setQueryData(quietKey, (known) => {
+    const others = known?.races.filter((other) => other !== id)
+    return others && { races: isQuiet ? [...others, id] : others }
+  })
+
+/** The server forgets with a removed race that its mails were off. */
+const forgetQuiet = (client: QueryClient, id: number) => {
+  if (client.getQueryData(quietKey)?.races.includes(id)) removedQuiet.add(id)
+  else removedQuiet.delete(id)
+  setQuiet(client, id, false)
+}
+
+type Change = { kind: SavedKind; id: number; isSaved: boolean; isUndo: boolean }
+
 /** Saves in the account. The page shows it at once, and goes back if the call fails. */
-const saveInAccount = async (client: QueryClient, kind: SavedKind, id: number, isSaved: boolean) => {
+const saveInAccount = async (client: QueryClient, { kind, id, isSaved, isUndo }: Change) => {
   const show = (saved: boolean) =>
     client.setQueryData(idsKey, (ids) => ids && withSaved(ids, kind, id, saved))
   let before: SavedIds | undefined
@@ -74,11 +92,11 @@ const saveInAccount = async (client: QueryClient, kind: SavedKind, id: number, i
     // An answer that is on its way does not know of this change.
     await client.cancelQueries({ queryKey: idsKey })
     show(isSaved)
-    await (isSaved ? savedCalls.save(kind, id) : savedCalls.remove(kind, id))
-    // The server forgets with the race that mails about it were off.
-    if (kind === 'race' && !isSaved) {
-      client.setQueryData(quietKey, (known) => known && { races: known.races.filter((one) => one !== id) })
-    }
+    if (kind === 'race' && isUndo && removedQuiet.has(id)) {
+      await savedCalls.notify(id, false)
+      setQuiet(client, id, true)
+    } else await (isSaved ? savedCalls.save(kind, id) : savedCalls.remove(kind, id))
+    if (kind === 'race' && !isSaved) forgetQuiet(client, id)
     tellOtherTabs()
   } catch (error) {
     // The session has ended: it is kept here and joins the account at the next login.
@@ -94,15 +112,18 @@ const saveInAccount = async (client: QueryClient, kind: SavedKind, id: number, i
   }
 }
 
-/** Saves a race or trip, or removes it. Several changes of the same one happen in their order. */
+/**
+ * Saves a race or trip, or removes it. Several changes of the same one happen in their order. Undoing a removal brings a
+ * race back without mails if it had none.
+ */
 export const useSetSaved = () => {
   const client = useQueryClient()
   return useCallback(
-    async (kind: SavedKind, id: number, isSaved: boolean): Promise<void> => {
+    async (kind: SavedKind, id: number, isSaved: boolean, isUndo = false): Promise<void> => {
       if (!cachedUser(client)) return saveHere(kind, id, isSaved)
       const which = `${kind} ${id}`
       const before = inAccount.get(which) ?? Promise.resolve()
-      const change = before.then(() => saveInAccount(client, kind, id, isSaved))
+      const change = before.then(() => saveInAccount(client, { kind, id, isSaved, isUndo }))
       inAccount.set(which, change)
       await change
       if (inAccount.get(which) === change) inAccount.delete(which)

@@ -89,6 +89,31 @@ describe('what is saved', () => {
     )
   })
 
+  test('without mails about it stays without them when its removal is undone', async () => {
+    let quiet = [13]
+    const calls = signedIn({
+      'GET /api/user': () => ({ body: userWith({ email: 'ebba@post.example', emailVerified: true }) }),
+      'GET /api/saved/quiet': () => ({ body: { races: quiet } }),
+      'DELETE /api/saved/races/13': () => {
+        quiet = []
+        return { status: 204 }
+      },
+      'PUT /api/saved/races/13': () => ({ status: 204 }),
+    })
+    open()
+    const mails = { name: 'News about Valley Race by mail', checked: false }
+    const row = await item('Valley Race')
+    await row.findByRole('switch', mails)
+    await userEvent.click(row.getByRole('button', { name: 'Saved: Valley Race' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: save Valley Race again' }))
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { notify: false },
+      ]),
+    )
+    await row.findByRole('switch', mails)
+  })
+
   test('that is over is folded', async () => {
     signedIn({
       'GET /api/saved': () => ({

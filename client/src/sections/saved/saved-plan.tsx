@@ -34,7 +34,7 @@ export const SavedPlan = ({ listings, isSaved }: SavedPlanProps) => {
       <SavedRow
         listing={listing}
         isSaved={isSaved(listing)}
-        onUndo={() => void setSaved(listing.kind, listing.id, true)}
+        onUndo={() => void setSaved(listing.kind, listing.id, true, true)}
         {...(plan && { plan })}
       />
     )
