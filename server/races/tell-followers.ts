@@ -33,11 +33,16 @@ export const tellFollowers = async (
     const isTheirs = and(eq(savedRaces.raceId, after.id), eq(savedRaces.userId, madeBy))
     await tx.update(savedRaces).set({ told: factsNow }).where(isTheirs)
   }
-  if (!isUrgent(before, after)) return
+  if (isUrgent(before, after)) await hurryFollowers(tx, [after.id])
+}
+
+/** Lets those who follow these races hear what is new at once, except those who had a mail within a day. */
+export const hurryFollowers = async (tx: Executor, raceIds: number[]): Promise<void> => {
+  if (raceIds.length === 0) return
   const followers = tx
     .select({ id: savedRaces.userId })
     .from(savedRaces)
-    .where(and(eq(savedRaces.raceId, after.id), eq(savedRaces.notify, true)))
+    .where(and(sql`${savedRaces.raceId} = any(${sql.param(raceIds)}::int[])`, eq(savedRaces.notify, true)))
   // In one order, so that two changes never wait for each other.
   const locked = tx
     .select({ id: followLooks.userId })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readHere } from '#server/import/site/apart/read-here.ts'
+import { tellNextFollowers } from '#server/saved/follow/tell-followers.ts'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { newRace } from '#server/testing/factories/race-factory.ts'
@@ -261,6 +262,29 @@ test('a reading that doubted a date and was undone does not keep the next one fr
   Object.assign(race, { isListed: true, status: 'cancelled' })
   await nextDay()
   expect(await status()).toBe('cancelled')
+})
+
+test.each([
+  [{ status: 'cancelled' }, 'Cancelled: Lake Run B'],
+  [{ status: 'postponed' }, 'Postponed: Lake Run B'],
+])('those who saved a race hear at once that its source says %j', async (said, subject) => {
+  const agent = await organizer()
+  await added(agent, { newRaces: 'add' })
+  await readDueSources(needs)
+  const race = federation.race('B')
+  const [stored] = await db.select().from(races).where(eq(races.name, race.name))
+  const runner = await organizer()
+  await runner.put(`/api/saved/races/${stored?.id}`).expect(204)
+  now = new Date(now.getTime() + 23 * 3_600_000)
+  const subjects = async () => {
+    while (await tellNextFollowers(needs));
+    return (await drainOutbox(db)).map((mail) => mail.subject)
+  }
+  expect(await subjects()).toEqual([])
+  Object.assign(race, said)
+  await nextDay()
+  now = new Date(now.getTime() - 23 * 3_600_000)
+  expect(await subjects()).toContain(subject)
 })
 
 test('a race that was hidden is not told to others as the one that may be meant', async () => {
