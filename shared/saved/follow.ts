@@ -59,12 +59,16 @@ const dateNoticeOf = (told: RaceFacts, now: RaceFacts): Notice | undefined => {
   return isOff(told) ? 'onAgain' : undefined
 }
 
-/** What is new for a follower today, the most urgent first. Of a race that is over only its next edition is. */
+/**
+ * What is new for a follower today, the most urgent first. Of a race that is over only its next edition is, and that it is
+ * cancelled after it was postponed: its followers still wait for a new day.
+ */
 export const noticesOf = (told: FollowFacts, now: RaceFacts, today: CalendarDay): Notice[] => {
   const isNew = new Set<Notice | undefined>()
   if (now.next !== null && now.next !== told.next) isNew.add('nextEdition')
+  const isGivenUp = told.dateStatus === 'postponed' && now.dateStatus === 'cancelled'
+  if (now.date >= today || isGivenUp) isNew.add(dateNoticeOf(told, now))
   if (now.date >= today) {
-    isNew.add(dateNoticeOf(told, now))
     const [before, after] = [entriesOn(told, told.day), entriesOn(now, today)]
     if (after.isSoldOut && !before.isSoldOut) isNew.add('soldOut')
     if (after.isOpen && !before.isOpen) isNew.add('entriesOpen')

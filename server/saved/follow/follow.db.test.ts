@@ -215,6 +215,19 @@ describe('a follower', () => {
     expect(await subjects()).toEqual(['Next edition: Sarek Ridge'])
   })
 
+  test('of a postponed race is told that it is cancelled, also after the day that it was planned for', async () => {
+    const { set } = await follower()
+    await set({ dateStatus: 'postponed' })
+    expect((await tellAll()).map(({ subject }) => subject)).toEqual(['Postponed: Sarek Ridge'])
+    now = new Date('2027-07-10T08:00:00Z')
+    expect(await tellAll()).toEqual([])
+    await set({ dateStatus: 'cancelled' })
+    laterBy(1)
+    expect((await tellAll()).map(({ subject }) => subject)).toEqual(['Cancelled: Sarek Ridge'])
+    laterBy(2)
+    expect(await tellAll()).toEqual([])
+  })
+
   test('is not told of a next edition that is over', async () => {
     const { race } = await follower()
     now = new Date('2029-01-10T08:00:00Z')
