@@ -33,5 +33,7 @@ export const calendarName = (filters: RaceFilters, choice: ListChoice): string =
   const name = raceRefusals().calendarName
   if (words.length === 0) return name
   const whole = `${name}: ${words.join(', ')}`
-  return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST - 3).trimEnd()}...`
+  if (whole.length <= LONGEST) return whole
+  const start = whole.slice(0, LONGEST - 3).replace(/[\ud800-\udbff]$/, '')
+  return `${start.trimEnd()}...`
 }
