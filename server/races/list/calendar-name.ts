@@ -4,6 +4,7 @@ import { numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { distanceRange, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
+import { cutText } from '#shared/text/cut-text.ts'
 
 const LONGEST = 120
 
@@ -33,7 +34,5 @@ export const calendarName = (filters: RaceFilters, choice: ListChoice): string =
   const name = raceRefusals().calendarName
   if (words.length === 0) return name
   const whole = `${name}: ${words.join(', ')}`
-  if (whole.length <= LONGEST) return whole
-  const start = whole.slice(0, LONGEST - 3).replace(/[\ud800-\udbff]$/, '')
-  return `${start.trimEnd()}...`
+  return whole.length <= LONGEST ? whole : `${cutText(whole, LONGEST - 3).trimEnd()}...`
 }

@@ -16,6 +16,7 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { ALERT_PERIODS, type AlertPeriod, LONGEST_ALERT_NAME } from '#shared/alerts/enums.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { cutText } from '#shared/text/cut-text.ts'
 import { alertCalls, alertQueries, type NewAlert } from './api.ts'
 
 export type AlertDialogProps = {
@@ -26,9 +27,8 @@ export type AlertDialogProps = {
   labels: string[]
 }
 
-/** Half a character at the end would be refused. */
 const nameFor = (labels: string[]) =>
-  (labels.join(', ') || alertMessages().allRaces).slice(0, LONGEST_ALERT_NAME).replace(/[\ud800-\udbff]$/, '')
+  cutText(labels.join(', ') || alertMessages().allRaces, LONGEST_ALERT_NAME)
 
 const About = ({ labels }: { labels: string[] }) => {
   const text = alertMessages()
