@@ -431,7 +431,7 @@ describe('editing', () => {
     }
     const { calls, form } = await open({ status: 200, body: edited })
     expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
-    expect(form.getByRole('radio', { name: '4 stars' })).toHaveFocus()
+    await waitFor(() => expect(form.getByRole('radio', { name: '4 stars' })).toHaveFocus())
     await userEvent.click(form.getByRole('radio', { name: '2 stars' }))
     const text = form.getByRole('textbox')
     await userEvent.clear(text)
