@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { importFileMessages } from '#messages/server/import.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { hurryFollowers } from '#server/races/tell-followers.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import { importSources, imports } from '#shared/imports/table.ts'
 import { ImportProblem } from '../import-problem.ts'
@@ -55,8 +56,26 @@ export const startImport = async (
   return started?.id ?? 0
 }
 
-export const finishImport = (tx: Executor, importId: number, counts: ImportCounts) =>
-  tx.update(imports).set({ state: 'done', counts, finishedAt: sql`now()` }).where(eq(imports.id, importId))
+/** Races whose day the import has moved, or which it has cancelled or postponed. */
+const movedRaces = async (tx: Executor, importId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select races.id from imported_races join races on races.id = race_id
+    where import_id = ${importId} and action = 'updated'
+      and before ? (case when date_status in ('postponed', 'cancelled') then 'dateStatus' else 'date' end)`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Records that an import is done, at the end of its transaction: those who follow its races are to hear at once, and
+ * an edit of another followed race waits for the same rows.
+ */
+export const finishImport = async (tx: Executor, importId: number, counts: ImportCounts) => {
+  await tx
+    .update(imports)
+    .set({ state: 'done', counts, finishedAt: sql`now()` })
+    .where(eq(imports.id, importId))
+  await hurryFollowers(tx, await movedRaces(tx, importId))
+}
 
 export const sourceNamed = async (db: Executor, name: string) => {
   const [source] = await db

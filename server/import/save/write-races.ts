@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
-import { hurryFollowers } from '#server/races/tell-followers.ts'
 import { races } from '#shared/races/table.ts'
 import { type RaceValues, WRITTEN, type WrittenField } from './race-values.ts'
 import { storedPicture, storedPictures } from './stored-pictures.ts'
@@ -82,12 +81,6 @@ export type RaceUpdate = { id: number; values: RaceValues; before: Partial<RaceV
 export const asItWas = (old: SQL) => sql`jsonb_build_object(
   'updatedAt', ${old}.updated_at, 'confirmedAt', ${old}.confirmed_at, 'confirmedBy', ${old}.confirmed_by)`
 
-/** People who have the race in their calendars must hear of it at once. */
-const isUrgent = ({ values: { dateStatus }, before }: RaceUpdate) =>
-  dateStatus === 'postponed' || dateStatus === 'cancelled'
-    ? before.dateStatus !== undefined
-    : before.date !== undefined
-
 /**
  * Updates races whose rows are locked, and records how they were before. A race that this
  * import has already changed keeps its first `before`.
@@ -109,10 +102,6 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
     insert into imported_races (import_id, race_id, action, left_at, before)
     select ${importId}::int, id, 'updated', updated_at, before from changed
     on conflict (import_id, race_id) do update set left_at = excluded.left_at`)
-  await hurryFollowers(
-    tx,
-    rows.filter(isUrgent).map(({ id }) => id),
-  )
 }
 
 export type SourceEntry = { raceId: number; given: Partial<RaceValues> }
