@@ -8,7 +8,7 @@ import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { savedCalls, savedQueries } from './api.ts'
-import { useIsSignedIn, useSaved } from './use-saved.ts'
+import { setQuiet, useIsSignedIn, useSaved } from './use-saved.ts'
 
 const quiet = savedQueries.quiet()
 
@@ -29,10 +29,7 @@ export const FollowSwitch = ({ id, name }: { id: number; name: string }) => {
     try {
       await savedCalls.notify(id, notify)
       await client.cancelQueries({ queryKey: quiet.queryKey })
-      client.setQueryData(quiet.queryKey, (known) => {
-        const others = known?.races.filter((other) => other !== id) ?? []
-        return { races: notify ? others : [...others, id] }
-      })
+      setQuiet(client, id, !notify)
     } catch (error) {
       await toast({
         about: 'saved',

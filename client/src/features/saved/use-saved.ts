@@ -64,21 +64,12 @@ const { queryKey: idsKey } = savedQueries.ids()
 const { queryKey: quietKey } = savedQueries.quiet()
 const inAccount = new Map<string, Promise<void>>()
 
-/** The races that had no mails when they were removed. */
-const removedQuiet = new Set<number>()
-
-const setQuiet = (client: QueryClient, id: number, isQuiet: boolean) =>
+/** Notes whether the signed-in person gets no mails about a saved race. */
+export const setQuiet = (client: QueryClient, id: number, isQuiet: boolean) =>
   client.setQueryData(quietKey, (known) => {
     const others = known?.races.filter((other) => other !== id)
     return others && { races: isQuiet ? [...others, id] : others }
   })
-
-/** The server forgets with a removed race that its mails were off. */
-const forgetQuiet = (client: QueryClient, id: number) => {
-  if (client.getQueryData(quietKey)?.races.includes(id)) removedQuiet.add(id)
-  else removedQuiet.delete(id)
-  setQuiet(client, id, false)
-}
 
 type Change = { kind: SavedKind; id: number; isSaved: boolean; isUndo: boolean }
 
@@ -92,11 +83,13 @@ const saveInAccount = async (client: QueryClient, { kind, id, isSaved, isUndo }:
     // An answer that is on its way does not know of this change.
     await client.cancelQueries({ queryKey: idsKey })
     show(isSaved)
-    if (kind === 'race' && isUndo && removedQuiet.has(id)) {
-      await savedCalls.notify(id, false)
-      setQuiet(client, id, true)
-    } else await (isSaved ? savedCalls.save(kind, id) : savedCalls.remove(kind, id))
-    if (kind === 'race' && !isSaved) forgetQuiet(client, id)
+    // The server forgets with a removed race that its mails were off. This page knows it until the race is saved anew.
+    const isQuiet = kind === 'race' && client.getQueryData(quietKey)?.races.includes(id)
+    if (isUndo && isQuiet) await savedCalls.notify(id, false)
+    else {
+      await (isSaved ? savedCalls.save(kind, id) : savedCalls.remove(kind, id))
+      if (isQuiet && isSaved) setQuiet(client, id, false)
+    }
     tellOtherTabs()
   } catch (error) {
     // The session has ended: it is kept here and joins the account at the next login.

@@ -8,9 +8,6 @@ import type { SpreadLayer } from './spread-layer.ts'
 /** Zoom levels to go closer on a group from the server, which does not tell at which zoom it splits up. */
 const CLOSER = 2
 
-/** Whether the page with the map was left meanwhile. */
-const isMapGone = (map: L.Map) => !map.getContainer().isConnected
-
 type Opening = {
   map: L.Map
   group: Mark
@@ -28,7 +25,8 @@ export const openGroup = async ({ map, group, index, pins, spreadLayer, moveTo }
   if (subject.id === undefined) return moveTo(place, Math.min(map.getMaxZoom(), map.getZoom() + CLOSER))
 
   const zoom = await index.expansionZoom(subject.id)
-  if (isMapGone(map)) return
+  // The page with the map may have been left.
+  if (!map.getContainer().isConnected) return
   if (zoom <= map.getMaxZoom()) return moveTo(place, zoom)
 
   const shown = spreadLayer.firstOf(group)
