@@ -125,35 +125,7 @@ export const races = pgTable(
   },
   (table) => [
     index('races_calendar_idx').on(table.date, table.id),
-    // The calendar of listed races: the public list, its pages and its counts.
-    index('races_listed_calendar_idx').on(table.date, table.id).concurrently().where(sql`${table.isListed}`),
-    // What the filters and their counts look at, so that neither reads the races themselves.
-    index('races_listed_facets_idx')
-      .on(
-        table.date,
-        table.country,
-        table.dateStatus,
-        table.difficulty,
-        table.signUpFee,
-        table.terrainMask,
-        table.formatMask,
-        table.elevationGain,
-        table.minKm,
-        table.maxKm,
-        table.latitude,
-        table.longitude,
-      )
-      .concurrently()
-      .where(sql`${table.isListed}`),
-    // The other orders of the list, unknown last.
-    index('races_listed_climb_idx')
-      .on(table.elevationGain.desc().nullsLast(), table.date, table.id)
-      .concurrently()
-      .where(sql`${table.isListed}`),
-    index('races_listed_length_idx')
-      .on(table.maxKm.desc().nullsLast(), table.date, table.id)
-      .concurrently()
-      .where(sql`${table.isListed}`),
+    // For pages of countries. Lists and their filters are answered from memory.
     index('races_listed_country_idx')
       .on(table.country, table.date)
       .concurrently()
@@ -163,7 +135,6 @@ export const races = pgTable(
     index('races_date_status_idx').on(table.dateStatus, table.id).concurrently(),
     index('races_hidden_idx').on(table.id).concurrently().where(sql`not ${table.isListed}`),
     index('races_terms_idx').using('gin', table.searchTerms),
-    index('races_position_idx').on(table.latitude, table.longitude),
     index('races_created_by_idx').on(table.createdBy),
     // A deleted race is taken out of its later editions.
     index('races_edition_of_idx')

@@ -119,7 +119,6 @@ export const trips = pgTable(
         sql`race_terms(${table.name}, ${table.location}, ${table.description}, ${table.difficulty}, '[]'::jsonb)`,
       )
       .concurrently(),
-    index('trips_position_idx').on(table.latitude, table.longitude).concurrently(),
     index('trips_offer_idx').on(table.offerId).concurrently(),
     index('trips_created_by_idx').on(table.createdBy),
     check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
