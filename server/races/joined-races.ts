@@ -3,7 +3,9 @@ import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { races } from '#shared/races/table.ts'
+import type { FollowFacts } from '#shared/saved/follow.ts'
 import { keptRaceOf, saveRaceEdit } from './queries.ts'
+import { hurryFollowers } from './tell-followers.ts'
 
 type Join = Pick<typeof raceJoins.$inferSelect, 'keptId' | 'joinedId' | 'moved'>
 
@@ -18,6 +20,31 @@ const ofBoth = (one: Moved, other: Moved): Moved => {
   }
 }
 
+/**
+ * Lets people who saved a race save another one instead, except those who have that one already; with `users` these
+ * alone. If it is on another day or its date has another status than they know, they hear of it at once. Returns whose
+ * saved races changed.
+ */
+export const moveSavers = async (
+  tx: Executor,
+  { from, to, users }: { from: number; to: number; users?: number[] },
+): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number; told: FollowFacts | null }>(sql`
+    update saved_races saved set race_id = ${to} from saved_races known
+    where known.race_id = ${from} and saved.race_id = ${from} and known.user_id = saved.user_id
+      and (${users === undefined}::boolean or saved.user_id = any(${sql.param(users ?? [])}::int[]))
+      and not exists (select from saved_races there where there.race_id = ${to} and there.user_id = saved.user_id)
+    returning saved.user_id as id, known.told`)
+  // A trigger notes the facts of the new race as told.
+  await tx.execute(sql`
+    update saved_races saved
+    set told = saved.told || jsonb_build_object('date', known.told -> 'date', 'dateStatus', known.told -> 'dateStatus')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known(id int, told jsonb)
+    where saved.race_id = ${to} and saved.user_id = known.id and known.told ->> 'date' is not null`)
+  if (rows.length > 0) await hurryFollowers(tx, [to])
+  return rows.map(({ id }) => id)
+}
+
 /** If the kept race was joined with a further one, some of what it got went on to that. */
 const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promise<void> => {
   const { reviews, savers, editions, sources = [] } = moved
@@ -27,10 +54,7 @@ const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promis
     sql`update reviews set race_id = ${back.to} where race_id = ${back.from} and id = ${list(reviews)}
           and not exists (select from reviews there where there.race_id = ${back.to} and there.user_id = reviews.user_id)`,
   )
-  await tx.execute(
-    sql`update saved_races set race_id = ${back.to} where race_id = ${back.from} and user_id = ${list(savers)}
-          and not exists (select from saved_races there where there.race_id = ${back.to} and there.user_id = saved_races.user_id)`,
-  )
+  await moveSavers(tx, { ...back, users: savers })
   await tx.execute(
     sql`update source_races set race_id = ${back.to} where race_id = ${back.from} and source_id = ${list(sources)}
           and not exists (select from source_races there where there.race_id = ${back.to} and there.source_id = source_races.source_id)`,

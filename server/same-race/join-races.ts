@@ -5,7 +5,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { giveBack } from '#server/races/joined-races.ts'
+import { giveBack, moveSavers } from '#server/races/joined-races.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 
@@ -70,12 +70,7 @@ const moveTo = async (tx: Executor, { from, to }: { from: number; to: number }) 
           and not exists (select from reviews there where there.race_id = ${to} and there.user_id = reviews.user_id)
         returning id`,
   ),
-  savers: await idsOf(
-    tx,
-    sql`update saved_races set race_id = ${to} where race_id = ${from}
-          and not exists (select from saved_races there where there.race_id = ${to} and there.user_id = saved_races.user_id)
-        returning user_id as id`,
-  ),
+  savers: await moveSavers(tx, { from, to }),
   editions: await idsOf(
     tx,
     sql`update races set edition_of = ${to} where edition_of = ${from} and id <> ${to} returning id`,
