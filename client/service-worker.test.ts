@@ -67,6 +67,36 @@ test('without network the cache of the browser does not answer in place of the s
   expect(await answer.text()).toContain('<h1>You are offline</h1>')
 })
 
+/** The worker in a browser whose caches are these, and whose network answers so. */
+const startWorker = async (browser: { caches: object; fetch: typeof fetch }) => {
+  const listeners: Record<string, (event: object) => void> = {}
+  runInNewContext(await workerOf('build'), {
+    ...browser,
+    self: {
+      location: new URL('https://trailherd.example/worker.js'),
+      addEventListener: (name: string, listener: (event: object) => void) => {
+        listeners[name] = listener
+      },
+    },
+    navigator: { onLine: true },
+    Response,
+    Headers,
+    URL,
+  })
+  return listeners
+}
+
+test('a file is shown also when the browser has no room to keep it', async () => {
+  const isFull = () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'))
+  const listeners = await startWorker({
+    caches: { open: async () => ({ match: async () => undefined, put: isFull }) },
+    fetch: async () => new Response('the script'),
+  })
+  const request = { method: 'GET', mode: 'cors', url: 'https://trailherd.example/assets/start-1a2b.js' }
+  const answer = new Promise((respondWith) => listeners.fetch?.({ request, respondWith }))
+  expect(await ((await answer) as Response).text()).toBe('the script')
+})
+
 test.each(LANGUAGES)(
   'the site in %s is installed the site with a name, in its own window, with icons that home screens may cut',
   async (lang) => {

@@ -40,7 +40,8 @@ const fileOf = async (request: Request): Promise<Response> => {
   const kept = await cache.match(request.url, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request.url, answer.clone())
+  // Without room for it, it is shown all the same.
+  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => {})
   return answer
 }
 
