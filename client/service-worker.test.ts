@@ -97,6 +97,30 @@ test('a file is shown also when the browser has no room to keep it', async () =>
   expect(await ((await answer) as Response).text()).toBe('the script')
 })
 
+test('a saved race that cannot be fetched does not keep the others from being kept', async () => {
+  const kept = new Map<string, Response>()
+  const pathOf = (name: string) => name.replace('https://trailherd.example', '')
+  const cache = {
+    match: async (name: string) => kept.get(pathOf(name))?.clone(),
+    put: async (name: string, answer: Response) => void kept.set(pathOf(name), answer),
+    keys: async () => [...kept.keys()].map((name) => ({ url: `https://trailherd.example${name}` })),
+    delete: async (name: string) => kept.delete(pathOf(name)),
+  }
+  const listeners = await startWorker({
+    caches: { open: async () => cache },
+    fetch: async (address) => {
+      if (String(address) === '/race/1') throw new TypeError('It is joined to another race.')
+      return String(address).startsWith('/offline.') ? Response.json({ saved: [] }) : new Response('a page')
+    },
+  })
+  const saved = { races: [1, 2], trips: [] }
+  const keep = { language: 'en', list: null, saved, personId: null, rolls: null, calls: [], files: [] }
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.message?.({ data: { keep }, waitUntil: (given: typeof work) => (work = given) })
+  await work
+  expect([...kept.keys()]).toEqual(expect.arrayContaining(['/saved', '/race/2', '/api/races/2']))
+})
+
 test.each(LANGUAGES)(
   'the site in %s is installed the site with a name, in its own window, with icons that home screens may cut',
   async (lang) => {

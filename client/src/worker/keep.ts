@@ -144,6 +144,11 @@ export const removeOldRolls = async (): Promise<void> => {
   for (const { address, until } of state.rolls) if (utcDay(new Date()) > until) await cache.delete(address)
 }
 
+/** One that fails, such as a race that is joined to another one, does not keep the others from being kept. */
+const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+  for (const item of items) await work(item).catch(() => {})
+}
+
 /** Makes what is kept what the page wishes. What cannot be fetched now stays as it was. */
 export const keep = async (wish: Wish): Promise<void> => {
   await removeOldRolls()
@@ -166,13 +171,14 @@ export const keep = async (wish: Wish): Promise<void> => {
   ])
   await removeOthers(KEPT_NOW, wanted)
   await (await caches.open(KEPT_NOW)).put(STATE, Response.json(state))
-  if (list !== null) await keepPage({ address: list, language, forMs: FRESH_LIST_MS })
-  for (const file of files) await keepFile(file)
-  if (hasSaved) for (const file of await filesOfPages(language, 'saved')) await keepFile(file)
-  if (rolls.length > 0) for (const file of await filesOfPages(language, 'rolls')) await keepFile(file)
-  for (const roll of wish.rolls?.fresh ?? []) await keepRoll(roll, language)
-  for (const address of pages) await keepPage({ address, language })
-  for (const address of allCalls) await keepCopy({ address, language })
+  const lists = list === null ? [] : [list]
+  await each(lists, (address) => keepPage({ address, language, forMs: FRESH_LIST_MS }))
+  await each(files, keepFile)
+  if (hasSaved) await each(await filesOfPages(language, 'saved'), keepFile)
+  if (rolls.length > 0) await each(await filesOfPages(language, 'rolls'), keepFile)
+  await each(wish.rolls?.fresh ?? [], (roll) => keepRoll(roll, language))
+  await each(pages, (address) => keepPage({ address, language }))
+  await each(allCalls, async (address) => void (await keepCopy({ address, language })))
   await boundFiles()
 }
 
