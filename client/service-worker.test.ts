@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LANGUAGES } from '#shared/language/language.ts'
 import { bundleScript } from './bundle-script.ts'
 import { manifestOf } from './one-language.ts'
@@ -82,8 +82,22 @@ const startWorker = async (browser: { caches: object; fetch: typeof fetch }) => 
     Response,
     Headers,
     URL,
+    Date,
   })
   return listeners
+}
+
+const SITE = 'https://trailherd.example'
+
+/** A cache that keeps these answers. */
+const cacheOf = (kept: Map<string, Response>) => {
+  const pathOf = (name: string) => name.replace(SITE, '')
+  return {
+    match: async (name: string) => kept.get(pathOf(name))?.clone(),
+    put: async (name: string, answer: Response) => void kept.set(pathOf(name), answer),
+    keys: async () => [...kept.keys()].map((name) => ({ url: `${SITE}${name}` })),
+    delete: async (name: string) => kept.delete(pathOf(name)),
+  }
 }
 
 test('a file is shown also when the browser has no room to keep it', async () => {
@@ -99,13 +113,7 @@ test('a file is shown also when the browser has no room to keep it', async () =>
 
 test('a saved race that cannot be fetched does not keep the others from being kept', async () => {
   const kept = new Map<string, Response>()
-  const pathOf = (name: string) => name.replace('https://trailherd.example', '')
-  const cache = {
-    match: async (name: string) => kept.get(pathOf(name))?.clone(),
-    put: async (name: string, answer: Response) => void kept.set(pathOf(name), answer),
-    keys: async () => [...kept.keys()].map((name) => ({ url: `https://trailherd.example${name}` })),
-    delete: async (name: string) => kept.delete(pathOf(name)),
-  }
+  const cache = cacheOf(kept)
   const listeners = await startWorker({
     caches: { open: async () => cache },
     fetch: async (address) => {
@@ -119,6 +127,36 @@ test('a saved race that cannot be fetched does not keep the others from being ke
   listeners.message?.({ data: { keep }, waitUntil: (given: typeof work) => (work = given) })
   await work
   expect([...kept.keys()]).toEqual(expect.arrayContaining(['/saved', '/race/2', '/api/races/2']))
+})
+
+test('a list of participants stays on the device until the last day of the trip is over there', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.useRealTimers()
+  })
+  const address = '/trip-organizer/trips/7/participants'
+  const rolls = [{ address, name: 'Hut to hut', until: '2027-06-08' }]
+  const state = { language: 'en', list: null, saved: { races: [], trips: [] }, personId: 3, rolls }
+  const kept = new Map([
+    ['/kept/state', Response.json(state)],
+    [address, new Response('the participants')],
+  ])
+  const cache = cacheOf(kept)
+  const listeners = await startWorker({
+    caches: { open: async () => cache },
+    fetch: () => Promise.reject(new TypeError('no network')),
+  })
+  const open = async () => {
+    const request = { method: 'GET', mode: 'navigate', url: `${SITE}${address}` }
+    const answer = new Promise((respondWith) => listeners.fetch?.({ request, respondWith }))
+    return ((await answer) as Response).text()
+  }
+  vi.setSystemTime('2027-06-09T01:00:00Z')
+  expect(await open()).toBe('the participants')
+  vi.setSystemTime('2027-06-09T08:00:00Z')
+  expect(await open()).toContain('<h1>You are offline</h1>')
 })
 
 test.each(LANGUAGES)(

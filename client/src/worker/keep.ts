@@ -1,5 +1,5 @@
+import { localDay } from '#client/lib/format/local-day.ts'
 import { FILES, KEPT, type KeptState, type Roll, STATE, type Wish } from '#client/lib/kept/kept.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import type { Language } from '#shared/language/language.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -134,14 +134,15 @@ const rollsFor = ({ rolls, personId }: Wish, before: KeptState): KeptState['roll
   return [...fresh, ...earlier.filter(({ address }) => rolls.soon.includes(address) && !isFresh(address))]
 }
 
-/** Rolls of trips that are over are removed. */
+/** Rolls of trips that are over, by the clock of the device, are removed. */
 export const removeOldRolls = async (): Promise<void> => {
   const state = await readState()
-  const rolls = state.rolls.filter(({ until }) => utcDay(new Date()) <= until)
+  const today = localDay()
+  const rolls = state.rolls.filter(({ until }) => today <= until)
   if (rolls.length === state.rolls.length) return
   const cache = await caches.open(KEPT_NOW)
   await cache.put(STATE, Response.json({ ...state, rolls }))
-  for (const { address, until } of state.rolls) if (utcDay(new Date()) > until) await cache.delete(address)
+  for (const { address, until } of state.rolls) if (today > until) await cache.delete(address)
 }
 
 /** One that fails, such as a race that is joined to another one, does not keep the others from being kept. */

@@ -1,11 +1,11 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import type { Wish } from '#client/lib/kept/kept.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { isRollKept } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
@@ -13,7 +13,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 const MOST_ROLLS = 8
 
 const soonOf = (trips: readonly TripInNumbers[]) => {
-  const today = utcDay(new Date())
+  const today = localDay()
   return trips
     .filter((trip) => !trip.isCancelled && trip.hasDates && isRollKept(trip, today))
     .slice(0, MOST_ROLLS)

@@ -9,6 +9,7 @@ import { RollCards } from '#client/features/bookings/organizer/roll/roll-cards.t
 import { RollTable } from '#client/features/bookings/organizer/roll/roll-table.tsx'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { formatShortDay, formatShortDayOf } from '#client/lib/format/format-moment.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
@@ -18,7 +19,6 @@ import { uiMessages } from '#messages/client/ui.ts'
 import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import { holdsSeat, isRollKept } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { placeText } from '#shared/places/place-text.ts'
@@ -97,10 +97,7 @@ export const TripRollPage = () => {
         </FailedPage>
       )}
       {trip && (
-        <Roll
-          trip={trip}
-          isKept={!user?.isTripAdmin && !trip.isCancelled && isRollKept(trip, utcDay(new Date()))}
-        />
+        <Roll trip={trip} isKept={!user?.isTripAdmin && !trip.isCancelled && isRollKept(trip, localDay())} />
       )}
       {!trip && !isLoading && !isError && (
         <>
