@@ -159,6 +159,20 @@ test('a list of participants stays on the device until the last day of the trip 
   expect(await open()).toContain('<h1>You are offline</h1>')
 })
 
+test('logging out empties what is kept at once, also while something is still being fetched for it', async () => {
+  const removed: string[] = []
+  const cache = cacheOf(new Map())
+  const listeners = await startWorker({
+    caches: { open: async () => cache, delete: async (name: string) => removed.push(name) },
+    fetch: () => new Promise(() => {}),
+  })
+  const saved = { races: [], trips: [] }
+  const keep = { language: 'en', list: '/', saved, personId: 3, rolls: null, calls: [], files: [] }
+  listeners.message?.({ data: { keep }, waitUntil: () => {} })
+  listeners.message?.({ data: { forget: true }, waitUntil: () => {} })
+  await expect.poll(() => removed, { timeout: 2_000 }).toEqual(['kept-build'])
+})
+
 test.each(LANGUAGES)(
   'the site in %s is installed the site with a name, in its own window, with icons that home screens may cut',
   async (lang) => {

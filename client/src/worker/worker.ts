@@ -105,6 +105,8 @@ worker.addEventListener('fetch', (event) => {
 let work: Promise<unknown> = Promise.resolve()
 worker.addEventListener('message', (event) => {
   const { data } = event
+  // A slow network must not hold up what a logout removes.
+  if ('forget' in data) void forget().catch(() => {})
   work = work.then(() => ('forget' in data ? forget() : keep(data.keep))).catch(() => {})
   event.waitUntil(work)
 })
