@@ -108,6 +108,20 @@ test('a party pays by card, and its bookings are paid', async () => {
   await ask(party).expect(409)
 })
 
+test('the page can tell that a deposit has arrived, although the rest is due next', async () => {
+  const party = await bookedParty()
+  const terms = { depositPercent: 25, balanceDays: 0, refundSteps: [] }
+  await db.update(tripBookings).set({ terms }).where(eq(tripBookings.id, party.first.id))
+  const dues = async () =>
+    (await request(app).get(`/api/booking-link/${party.token}/card-payments`).expect(200)).body
+  expect(await dues()).toMatchObject({ due: 250, all: 1_000, isUnderWay: false })
+  const { body } = await ask(party, 'due').expect(200)
+  expect(await dues()).toMatchObject({ due: 250, isUnderWay: true })
+  await press(body.url)
+  await fake.settled()
+  expect(await dues()).toMatchObject({ due: 750, all: 750, isUnderWay: false })
+})
+
 test('a second page replaces the first one, so nobody pays twice', async () => {
   const party = await bookedParty()
   const one = await ask(party).expect(200)

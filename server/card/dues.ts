@@ -7,6 +7,7 @@ import type { CardDues } from '#shared/card/schema.ts'
 import type { CardShare } from '#shared/card/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { dueByCard } from './ledger.ts'
+import { unsettledOfParty } from './queries.ts'
 import type { SettleNeeds } from './settle-payment.ts'
 
 export const sumOf = (shares: CardShare[]): number => shares.reduce((sum, { amount }) => sum + amount, 0)
@@ -29,10 +30,12 @@ export const readDues = (
     const all = await findParty(tx, partyId)
     const party = all.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
     const currency = all[0]?.currency ?? 'SEK'
-    if (!trip || !takesCards(trip)) return { due: 0, all: 0, currency }
+    const isUnderWay = (await unsettledOfParty(tx, partyId)).length > 0
+    if (!trip || !takesCards(trip)) return { due: 0, all: 0, currency, isUnderWay }
     return {
       due: sumOf(await dueByCard(tx, needs, { party, trip, what: 'due' })),
       all: sumOf(await dueByCard(tx, needs, { party, trip, what: 'all' })),
       currency,
+      isUnderWay,
     }
   })

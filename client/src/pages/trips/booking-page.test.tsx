@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Route } from 'wouter'
 import { renewSession } from '#client/features/accounts/session/change-session.ts'
+import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
@@ -261,4 +262,28 @@ test('what is typed stays when somebody logs in or out in another tab', async ()
   await screen.findByRole('button', { name: 'Keep in my account' })
   const after = within(await screen.findByRole('form', { name: 'Change your details' }))
   expect(after.getByLabelText('Medical conditions')).toHaveValue('Asthma')
+})
+
+test('a deposit that was just paid by card is shown as arrived, although the rest is still to pay', async () => {
+  let isUnderWay = true
+  let reads = 0
+  const { settings } = pageData()
+  settings.takesCards = true
+  onTestFinished(() => {
+    delete settings.takesCards
+  })
+  show('/booking/secret?card=paid', {
+    'GET /api/booking-link/secret': () => {
+      reads += 1
+      return { body: { trip: bookedTripWith(), bookings: [booking()] } }
+    },
+    'GET /api/booking-link/secret/card-payments': () => ({
+      body: { due: isUnderWay ? 1000 : 8800, all: isUnderWay ? 9800 : 8800, currency: 'SEK', isUnderWay },
+    }),
+  })
+  expect(await screen.findByText(/Your card payment is on its way/)).toBeVisible()
+  isUnderWay = false
+  const readsBefore = reads
+  expect(await screen.findByText(/Your card payment has arrived/, {}, { timeout: 10_000 })).toBeVisible()
+  await waitFor(() => expect(reads).toBeGreaterThan(readsBefore))
 })

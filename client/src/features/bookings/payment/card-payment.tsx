@@ -22,7 +22,7 @@ const duesQuery = (path: string, isPaid: boolean) =>
     queryFn: ({ signal }) => api.get<CardDues>(path, undefined, { signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      isPaid && state.dataUpdateCount < TIMES && state.data?.due !== 0 ? EVERY_MS : false,
+      isPaid && state.dataUpdateCount < TIMES && state.data?.isUnderWay !== false ? EVERY_MS : false,
   })
 
 /** Where somebody who comes back from the card page stands. */
@@ -50,7 +50,8 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   const back = isOfOther ? null : search.get('card')
   const path = `${of}/card-payments`
   const { data } = useQuery(duesQuery(path, back === 'paid'))
-  const isThere = back === 'paid' && data?.due === 0
+  // After a deposit the rest is due, so what is due says nothing.
+  const isThere = back === 'paid' && data?.isUnderWay === false
   useEffect(() => {
     if (isThere) void client.invalidateQueries({ queryKey: queryKeys.myBookings() })
   }, [isThere, client])
