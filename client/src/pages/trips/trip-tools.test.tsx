@@ -146,6 +146,26 @@ test('correcting a booking sends what was changed alone, and shows the bookingâ€
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ email: 'right@post.example' })
 })
 
+test('an answer that is no longer to choose from stays, and keeps nobody from correcting the rest', async () => {
+  const questions = [
+    { id: 'shirt', label: 'Shirt', kind: 'choice', options: ['S', 'M'], isRequired: true } as const,
+  ]
+  const answers = [{ id: 'shirt', label: 'Shirt', value: 'XL' }]
+  const calls = show({
+    'GET /api/trip-organizer/trips-with-bookings': () => ({
+      body: [{ ...trip, questions, bookings: [booking(1, { answers })] }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+    'PATCH /api/trip-bookings/1': () => ({ body: booking(1) }),
+  })
+  const dialog = await open('Edit the booking of Vera Booker 1')
+  await userEvent.clear(dialog.getByLabelText('Age *'))
+  await userEvent.type(dialog.getByLabelText('Age *'), '35')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.getByText('Booking Changed')).toBeVisible())
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ age: 35 })
+})
+
 test('a message is previewed with the number of addresses before it is sent', async () => {
   const calls = show({
     'POST /api/trips/1/messages': ({ body }) => ({

@@ -27,18 +27,19 @@ import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 type Typed = z.input<typeof participantFields>
 type Checked = z.output<typeof participantFields>
 
-/** An address that is there can be corrected, but not taken away. */
-const fieldsWith = (questions: readonly TripQuestion[], hadAddress: boolean) =>
+/** An address that is there can be corrected, but not taken away. An answer from before the questions changed may stay. */
+const fieldsWith = (questions: readonly TripQuestion[], booking: OrganizerBooking | null) =>
   participantFields
     .superRefine(({ email }, context) => {
       const message = sharedBookingMessages().problems.emailInvalid
-      if (hadAddress && !email) context.addIssue({ code: 'custom', path: ['email'], message })
+      if (booking?.email && !email) context.addIssue({ code: 'custom', path: ['email'], message })
     }, whenRight('email'))
-    .superRefine(
-      ({ answers }, context) =>
-        reportAnswers(context, [], readAnswers(questions, answers, { mayBeOpen: true })),
-      whenRight('answers'),
-    )
+    .superRefine(({ answers }, context) => {
+      const before = answerValues(questions, booking?.answers)
+      const typed = Object.entries(answers ?? {}).filter(([id, value]) => value !== before?.[id])
+      const how = { mayBeOpen: true, onlyNamed: true }
+      reportAnswers(context, [], readAnswers(questions, Object.fromEntries(typed), how))
+    }, whenRight('answers'))
 
 const LINES = ['firstName', 'lastName', 'age', 'email', 'mobileNumber'] as const
 const EMERGENCY = ['emergencyName', 'emergencyPhone'] as const
@@ -69,7 +70,7 @@ export const ParticipantDialog = ({ tripId, questions, booking, onClose }: Parti
   const client = useQueryClient()
   const key = useRef<string>(undefined)
   const form = useForm<Typed, unknown, Checked>({
-    resolver: zodResolver(fieldsWith(questions, Boolean(booking?.email))),
+    resolver: zodResolver(fieldsWith(questions, booking)),
     defaultValues: {
       firstName: booking?.firstName ?? '',
       lastName: booking?.lastName ?? '',
