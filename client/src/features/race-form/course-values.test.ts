@@ -50,6 +50,17 @@ test('a stored course comes back as it was', () => {
   expect(courseBodyOf(courseValuesOf(course))).toEqual({ ...course, track: null })
 })
 
+test.each([
+  ['7:20', '7:20'],
+  ['7:30', '7.5'],
+  ['23:59', '23:59'],
+  ['8.7', '8.7'],
+])('hours typed as %s are in the form as %s when the race is edited', (typed, shown) => {
+  const cutOffHours = parseHours(typed) ?? 0
+  expect(courseValuesOf({ km: 21.1, cutOffHours }).cutOffHours).toBe(shown)
+  expect(parseHours(shown)).toBe(cutOffHours)
+})
+
 test('the first courses come from the distances, the longest with the climb', () => {
   expect(coursesFromDistances({ distances: ['10', '', '42.2', '21'], elevationGain: '900' })).toEqual([
     emptyCourse({ km: '10' }),

@@ -33,12 +33,22 @@ export const emptyCourse = (given: Partial<CourseValues> = {}): CourseValues => 
   ...given,
 })
 
+const MOST_DIGITS = 6
+
+/** Hours as people type them: `7.5`, and `7:20` where decimals would have no end. */
+const hoursText = (hours: number | undefined): string => {
+  const text = numberText(hours)
+  if (hours === undefined || text.length <= MOST_DIGITS) return text
+  const minutes = Math.round(hours * 60)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 export const courseValuesOf = (course: Course): CourseValues => ({
   km: numberText(course.km),
   name: course.name ?? '',
   elevationGain: numberText(course.elevationGain),
   startTime: course.startTime ?? '',
-  cutOffHours: numberText(course.cutOffHours),
+  cutOffHours: hoursText(course.cutOffHours),
   fee: course.fee ?? '',
   track: course.track ?? null,
   measured: course.measured ?? null,
