@@ -35,8 +35,10 @@ export const holdNews = async (
       const own = rows.filter(({ bookingId }) => bookingId === booking.id)
       const [before, after] = [sumsOf(own.filter(({ id }) => id < from)), sumsOf(own)]
       if (before.paid === after.paid && before.refunded === after.refunded) return []
-      const isPaid = booking.price > 0 && before.paid - before.refunded >= booking.price
-      const wasStatus = holdsSeat(booking.paymentStatus) ? (isPaid ? 'paid' : 'pending') : 'cancelled'
+      const isPaid = before.paid - before.refunded >= booking.price
+      // Payments change the status neither of a free booking nor of a cancelled one.
+      const isFixed = booking.price === 0 || !holdsSeat(booking.paymentStatus)
+      const wasStatus = isFixed ? booking.paymentStatus : isPaid ? 'paid' : 'pending'
       return [
         {
           booking,

@@ -337,6 +337,15 @@ describe('mails about payments', () => {
     await drainOutbox(db)
   })
 
+  test('do not say that the status of a free booking has changed when a gift is noted', async () => {
+    const { ids } = await bookParty(1, { price: 0 })
+    await setStatus(ids[0] as number, 'paid')
+    await drainOutbox(db)
+    await pay(ids[0] as number, received(100))
+    expect(await subjects()).toEqual(['Payment'])
+    await drainOutbox(db)
+  })
+
   test('are not sent about what was undone in that minute', async () => {
     const { ids } = await bookParty()
     const { body } = await pay(ids[0] as number, received(1000))
