@@ -10,6 +10,7 @@ import {
   newBooking,
   paymentStatusChanged,
 } from './emails.ts'
+import { lostBookings } from './link/emails.ts'
 
 const NOW = new Date('2027-01-15T12:00:00Z')
 const trip = {
@@ -163,4 +164,15 @@ describe('in Swedish', () => {
     expect(mail?.subject).toBe('Ny bokning: <b>Huts</b>')
     expect(mail?.text).toContain('Lediga platser: 3 av 8')
   })
+})
+
+test.each([
+  ['en' as const, 1, 'the link to your booking. Open it to see, change or cancel the booking.'],
+  ['en' as const, 2, 'the links to your bookings. Open one to see, change or cancel that booking.'],
+  ['sv' as const, 1, 'länken till din bokning. Öppna den för att se, ändra eller avboka.'],
+  ['sv' as const, 2, 'länkarna till dina bokningar. Öppna en av dem för att se, ändra eller avboka.'],
+])('the mail in %s with lost links speaks of %d', (language, count, words) => {
+  const parties = Array.from({ length: count }, () => ({ trip, people: [booking], token: 'secret-token' }))
+  const mail = lostBookings({ email: booking.email, language }, parties, letter.publicUrl)
+  expect(mail.text).toContain(words)
 })

@@ -116,7 +116,7 @@ export const bookingMessages = inEnglish('server/bookings', {
       subject: 'Your bookings',
       title: 'Your coming bookings',
       text: (trips: number) =>
-        `You, or somebody who typed your address, asked for ${plural('en', trips, { one: 'the link to your booking', other: 'the links to your bookings' })}. Open it to see, change or cancel the booking.`,
+        `You, or somebody who typed your address, asked for ${plural('en', trips, { one: 'the link to your booking. Open it to see, change or cancel the booking', other: 'the links to your bookings. Open one to see, change or cancel that booking' })}.`,
       footnote: 'Links from earlier mails still work. If you did not ask for this, you can ignore it.',
     },
     newBooking: {

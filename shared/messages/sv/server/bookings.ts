@@ -109,7 +109,7 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       subject: 'Dina bokningar',
       title: 'Dina kommande bokningar',
       text: (trips) =>
-        `Du, eller någon som skrev din adress, har bett om ${trips === 1 ? 'länken till din bokning' : 'länkarna till dina bokningar'}. Öppna den för att se, ändra eller avboka.`,
+        `Du, eller någon som skrev din adress, har bett om ${trips === 1 ? 'länken till din bokning. Öppna den' : 'länkarna till dina bokningar. Öppna en av dem'} för att se, ändra eller avboka.`,
       footnote:
         'Länkar i tidigare mejl fungerar fortfarande. Har du inte bett om det här kan du bortse från det.',
     },
