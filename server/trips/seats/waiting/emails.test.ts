@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tripValues } from '#server/testing/factories/trip-factory.ts'
 import type { Language } from '#shared/language/language.ts'
 import type { TripRow } from '../../queries.ts'
-import { seatsOffered } from './emails.ts'
+import { offerLapsed, seatsOffered } from './emails.ts'
 import type { WaitingRow } from './entries.ts'
 
 const NOW = new Date('2027-06-10T12:05:40Z')
@@ -32,4 +32,30 @@ test('an offer says how many spots are held, in the subject too', () => {
   expect(offer('sv', 2).subject).toBe('2 platser till dig: Huts')
   expect(offer('en', 2).text).toContain('Held for you: 2 spots of 3\n')
   expect(offer('sv', 2).text).toContain('Till dig: 2 platser av 3\n')
+})
+
+test.each([
+  ['en' as const, 1, 'Afterwards the spot is free', 'The spot that was held for you was not', 'It has gone'],
+  [
+    'en' as const,
+    2,
+    'Afterwards the spots are free',
+    'The spots that were held for you were not',
+    'They have gone',
+  ],
+  ['sv' as const, 1, 'Därefter blir platsen ledig', 'Platsen som vi höll åt dig blev inte', 'Den har gått'],
+  [
+    'sv' as const,
+    2,
+    'Därefter blir platserna lediga',
+    'Platserna som vi höll åt dig blev inte',
+    'De har gått',
+  ],
+])('an offer in %s of %d and its end speak of as many', (language, seats, afterwards, unbooked, gone) => {
+  expect(offer(language, seats).text).toContain(afterwards)
+  const entry = { email: 'vera@lind.example', language, offeredSeats: seats } as WaitingRow
+  const trip = { ...tripValues({ name: 'Huts' }), id: 7 } as TripRow
+  const { text } = offerLapsed({ trip, entry, publicUrl: 'https://trailherd.example' }, 'next')
+  expect(text).toContain(unbooked)
+  expect(text).toContain(gone)
 })

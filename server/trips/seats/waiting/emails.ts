@@ -67,7 +67,7 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
         title: mail.title(seats),
         paragraphs: [
           mail.text(seats, Math.max(1, Math.round((until.getTime() - now.getTime()) / HOUR))),
-          mail.afterwards,
+          mail.afterwards(seats),
         ],
         facts: [
           ...tripFacts(trip),
@@ -84,14 +84,15 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
 /** To somebody whose offer has ended, with what became of its spots. */
 export const offerLapsed = (letter: Letter, after: AfterOffer): Mail =>
   inTheirLanguage(letter, () => {
-    const { trip, publicUrl } = letter
+    const { trip, entry, publicUrl } = letter
     const mail = text().lapsed
+    const seats = entry.offeredSeats ?? 0
     return {
       ...toThem(letter),
       subject: mail.subject(trip.name),
       ...mailLayout({
         title: mail.title,
-        paragraphs: [mail.unbooked, mail.after[after]],
+        paragraphs: [mail.unbooked(seats), mail.after(seats)[after]],
         facts: tripFacts(trip),
         action: { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
       }),

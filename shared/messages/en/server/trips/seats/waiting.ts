@@ -28,8 +28,8 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
       }),
     text: (seats: number, hours: number) =>
       `You waited for this trip, and now ${plural('en', seats, { one: '1 spot is', other: `${seats} spots are` })} free. Book within ${plural('en', hours, { one: 'one hour', other: `${hours} hours` })}.`,
-    afterwards:
-      'Afterwards the spots are free for others. If you no longer want to come, please decline, so that others need not wait.',
+    afterwards: (seats: number) =>
+      `Afterwards the ${plural('en', seats, { one: 'spot is', other: 'spots are' })} free for others. If you no longer want to come, please decline, so that others need not wait.`,
     heldSpots: 'Held for you',
     spots: (seats: number, wanted: number) =>
       seats === wanted ? spots(seats) : `${spots(seats)} of ${wanted}`,
@@ -39,14 +39,18 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
   lapsed: {
     subject: (trip: string) => `Your offer has ended: ${trip}`,
     title: 'Your offer has ended',
-    unbooked: 'The spots that were held for you were not booked in time, so they are no longer held.',
-    after: {
+    unbooked: (seats: number) =>
+      plural('en', seats, {
+        one: 'The spot that was held for you was not booked in time, so it is no longer held.',
+        other: 'The spots that were held for you were not booked in time, so they are no longer held.',
+      }),
+    after: (seats: number) => ({
       open: 'Nobody else waits, so free spots are open to everybody. If you still want to come, book on the trip’s page.',
-      next: 'They have gone to the next person. If you still want to come, join the waiting list again on the trip’s page.',
+      next: `${plural('en', seats, { one: 'It has', other: 'They have' })} gone to the next person. If you still want to come, join the waiting list again on the trip’s page.`,
       unheld:
         'If you still want to come, see on the trip’s page whether you can book or join the waiting list again.',
       over: 'This trip can no longer be booked.',
-    },
+    }),
   },
 })
 export type WaitingMailMessages = ReturnType<typeof waitingMailMessages>

@@ -22,8 +22,8 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
     title: (seats) => (seats === 1 ? 'Vi håller en plats åt dig' : `Vi håller ${seats} platser åt dig`),
     text: (seats, hours) =>
       `Du har väntat på den här resan, och nu är ${seats === 1 ? '1 plats ledig' : `${seats} platser lediga`}. Boka inom ${hours === 1 ? 'en timme' : `${hours} timmar`}.`,
-    afterwards:
-      'Därefter blir platserna lediga för andra. Vill du inte längre följa med? Tacka nej, så slipper andra vänta.',
+    afterwards: (seats) =>
+      `Därefter blir ${seats === 1 ? 'platsen ledig' : 'platserna lediga'} för andra. Vill du inte längre följa med? Tacka nej, så slipper andra vänta.`,
     heldSpots: 'Till dig',
     spots: (seats, wanted) => (seats === wanted ? spots(seats) : `${spots(seats)} av ${wanted}`),
     until: 'Till och med',
@@ -32,13 +32,16 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
   lapsed: {
     subject: (trip) => `Ditt erbjudande har gått ut: ${trip}`,
     title: 'Ditt erbjudande har gått ut',
-    unbooked: 'Platserna som vi höll åt dig blev inte bokade i tid, så vi håller dem inte längre.',
-    after: {
+    unbooked: (seats) =>
+      seats === 1
+        ? 'Platsen som vi höll åt dig blev inte bokad i tid, så vi håller den inte längre.'
+        : 'Platserna som vi höll åt dig blev inte bokade i tid, så vi håller dem inte längre.',
+    after: (seats) => ({
       open: 'Ingen annan väntar, så lediga platser är öppna för alla. Vill du fortfarande följa med? Boka på resans sida.',
-      next: 'De har gått till nästa på listan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.',
+      next: `${seats === 1 ? 'Den' : 'De'} har gått till nästa på listan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.`,
       unheld:
         'Vill du fortfarande följa med? På resans sida ser du om du kan boka eller ställa dig på väntelistan igen.',
       over: 'Resan går inte längre att boka.',
-    },
+    }),
   },
 })
