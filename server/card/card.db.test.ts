@@ -108,6 +108,17 @@ test('a party pays by card, and its bookings are paid', async () => {
   await ask(party).expect(409)
 })
 
+test('a trip with a long name can be paid, also where its line would end inside of a character', async () => {
+  const party = await bookedParty()
+  await db
+    .update(trips)
+    .set({ name: 'a'.repeat(195) })
+    .where(eq(trips.id, party.trip.id))
+  await db.update(tripBookings).set({ firstName: 'Bo😀' }).where(eq(tripBookings.id, party.first.id))
+  await pay(party)
+  expect(await statusOf(party.first.id)).toBe('paid')
+})
+
 test('the page can tell that a deposit has arrived, although the rest is due next', async () => {
   const party = await bookedParty()
   const terms = { depositPercent: 25, balanceDays: 0, refundSteps: [] }

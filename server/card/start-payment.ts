@@ -6,6 +6,7 @@ import type { LockedTrip } from '#server/trips/queries.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { CardShare } from '#shared/card/table.ts'
+import { cutText } from '#shared/text/cut-text.ts'
 import { sumOf, takesCards } from './dues.ts'
 import { type Gateway, isOfStripe } from './gateway.ts'
 import { dueByCard } from './ledger.ts'
@@ -51,7 +52,7 @@ const namesOf = (party: BookingRow[], { name }: LockedTrip, shares: CardShare[])
     const person = party.find(({ id }) => id === bookingId)
     return {
       amount,
-      name: `${name}: ${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim().slice(0, 200),
+      name: cutText(`${name}: ${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(), 200),
     }
   })
 
