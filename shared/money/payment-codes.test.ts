@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bicOf, ibanOf, spacedIban, swishNumberOf } from './payment-codes.ts'
+import { bicOf, ibanOf, paymentCode, spacedIban, swishNumberOf } from './payment-codes.ts'
 
 test('a Swish number is read as people type it, and refuses other numbers', () => {
   expect(swishNumberOf('123 785 69 01')).toBe('1237856901')
@@ -35,4 +35,13 @@ test('a BIC has eight or eleven characters', () => {
   expect(bicOf('bpot be b1')).toBe('BPOTBEB1')
   expect(bicOf('DEUTDEFF500')).toBe('DEUTDEFF500')
   expect(bicOf('DEUTDEFF5')).toBeNull()
+})
+
+test('a name that is too long for a transfer is not cut inside of a character', () => {
+  const payTo = { iban: 'SE4550000000058398257466' }
+  const code = paymentCode(
+    { payTo, currency: 'EUR', amount: 450, reference: 'TH7K3M9PQX' },
+    `${'a'.repeat(69)}😀`,
+  )
+  expect(code?.text.split('\n')[5]).toBe('a'.repeat(69))
 })

@@ -1,3 +1,5 @@
+import { cutText } from '#shared/text/cut-text.ts'
+
 /** How a trip is paid for (contract, section 14). Each way is missing or null when the organizer has not given it. */
 export type PayTo = {
   swish?: string | null | undefined
@@ -48,7 +50,7 @@ export const swishText = ({ number, amount, message }: SwishPayment): string =>
 
 type Transfer = { name: string; iban: string; bic?: string | undefined; amount: number; message: string }
 
-const lineOf = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most)
+const lineOf = (text: string, most: number) => cutText(text.replace(/\s+/g, ' ').trim(), most)
 
 /** The EPC069-12 code (version 2, UTF-8) of a SEPA transfer in whole euros; name and message are cut as it says. */
 export const transferText = ({ name, iban, bic = '', amount, message }: Transfer): string =>
