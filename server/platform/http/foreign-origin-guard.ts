@@ -9,7 +9,7 @@ const TAKE_FILES = new Set(['/api/uploads', '/api/imports'])
 const TAKES_BYTES = /^\/api\/trips\/\d+\/statement$/
 
 /** Calls that mail programs make with a form, without a browser (RFC 8058). */
-const TAKE_ONE_CLICKS = new Set(['/api/alerts/end'])
+const TAKE_ONE_CLICKS = new Set(['/api/alerts/end', '/api/saved/end'])
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

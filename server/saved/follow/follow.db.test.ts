@@ -289,4 +289,18 @@ describe('a follower', () => {
     const { rows } = await db.execute(sql`select token_hash from follow_end_tokens`)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
+
+  test('ends them with the one click of a mail program (RFC 8058)', async () => {
+    const { set } = await follower()
+    await set({ dateStatus: 'postponed' })
+    const { pathname, search } = new URL((await tellAll())[0]?.unsubscribeUrl ?? '')
+    const click = () => request(app).post(`${pathname}${search}`)
+    expect((await click().type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(200)).body).toEqual({
+      races: 1,
+    })
+    await click().field('List-Unsubscribe', 'One-Click').expect(200)
+    await set({ dateStatus: 'cancelled' })
+    laterBy(2)
+    expect(await tellAll()).toEqual([])
+  })
 })
