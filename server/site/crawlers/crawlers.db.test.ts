@@ -89,8 +89,16 @@ test('a large catalogue has its sitemap in parts, and only parts that have listi
   }
   expect(listed.filter((address) => address.includes('/race/'))).toHaveLength((PART_IDS * 2 + 1) * 2)
   expect(new Set(listed).size).toBe(listed.length)
-  for (const wrong of ['races-2.xml', 'races-5.xml', 'races-0.xml', 'users-1.xml', 'races-99999999.xml'])
-    await request(app).get(`/sitemaps/${wrong}`).expect(404)
+  const wrong = [
+    'races-2',
+    'races-5',
+    'races-0',
+    'users-1',
+    'races-429497',
+    'trips-9999999',
+    'races-99999999',
+  ]
+  for (const part of wrong) await request(app).get(`/sitemaps/${part}.xml`).expect(404)
 })
 
 test('robots.txt names the sitemap and keeps crawlers from calls, forms and dashboards, and from no page to be found', async () => {

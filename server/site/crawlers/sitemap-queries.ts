@@ -41,7 +41,9 @@ export const listingPages = async (
   part?: number,
 ): Promise<SitemapPage[]> => {
   const table = TABLES[kind]
-  const ids = part === undefined ? [] : [gt(table.id, (part - 1) * PART_IDS), lte(table.id, part * PART_IDS)]
+  // Anybody can ask for a part beyond the largest id.
+  const end = (parts: number) => sql`${parts * PART_IDS}::bigint`
+  const ids = part === undefined ? [] : [gt(table.id, end(part - 1)), lte(table.id, end(part))]
   const rows = await db
     .select({ id: table.id, changedAt: table.updatedAt })
     .from(table)
