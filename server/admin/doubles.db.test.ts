@@ -228,6 +228,16 @@ test('deleting a race that was hidden does not bring back the one that was joine
   expect(left).toMatchObject({ id: joined.id, isListed: false, hiddenReason: 'Spam' })
 })
 
+test('a page beyond the last pair and the last joining still tells how many there are', async () => {
+  const totalOf = async (path: string) => (await boss.get(path).expect(200, [])).headers['x-total-count']
+  const { kept, joined } = await twice()
+  await lookForDoubles(deps)
+  expect(await totalOf('/api/admin/doubles?offset=1')).toBe('1')
+  await join(kept.id, joined.id).expect(201)
+  expect(await totalOf('/api/admin/doubles')).toBe('0')
+  expect(await totalOf('/api/admin/joins?offset=1')).toBe('1')
+})
+
 test('only administrators of races see doubles and join', async () => {
   const { kept, joined } = await twice()
   const { agent } = await signedInAgent(app, db)

@@ -109,6 +109,13 @@ test('an answer is remembered until the fact changes', async () => {
   expect(await look()).toEqual([])
 })
 
+test('a page beyond the last one still tells how many there are', async () => {
+  await createRace(db, { entriesClose: '2030-01-01' })
+  await check()
+  const { headers } = await boss.get('/api/admin/odd-facts?offset=1').expect(200, [])
+  expect(headers['x-total-count']).toBe('1')
+})
+
 test('only administrators of races see them and answer', async () => {
   const { id } = await createRace(db, { entriesClose: '2030-01-01' })
   await check()

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
@@ -84,26 +84,35 @@ export const readDoubles = async (
   { limit, offset }: Page & { limit: number },
 ): Promise<{ rows: LikelyDouble[]; total: number }> => {
   const [one, other] = [alias(races, 'one'), alias(races, 'other')]
-  const pairs = db
-    .select({
-      one: side(one, sql`${one.createdBy}`),
-      other: side(other, sql`${other.createdBy}`),
-      score: likelyDoubles.score,
-      isSure: likelyDoubles.isSure,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(likelyDoubles)
-    .innerJoin(one, eq(one.id, likelyDoubles.oneId))
-    .innerJoin(other, eq(other.id, likelyDoubles.otherId))
-    .where(and(eq(likelyDoubles.areDifferent, false), sql`${one.isListed} and ${other.isListed}`))
-    .orderBy(
-      desc(likelyDoubles.isSure),
-      desc(likelyDoubles.score),
-      likelyDoubles.oneId,
-      likelyDoubles.otherId,
-    )
-  const rows = await pairs.limit(limit).offset(offset)
-  return { rows: rows.map(({ total: _total, ...pair }) => pair), total: rows[0]?.total ?? 0 }
+  const isOpen = and(eq(likelyDoubles.areDifferent, false), sql`${one.isListed} and ${other.isListed}`)
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select({
+        one: side(one, sql`${one.createdBy}`),
+        other: side(other, sql`${other.createdBy}`),
+        score: likelyDoubles.score,
+        isSure: likelyDoubles.isSure,
+      })
+      .from(likelyDoubles)
+      .innerJoin(one, eq(one.id, likelyDoubles.oneId))
+      .innerJoin(other, eq(other.id, likelyDoubles.otherId))
+      .where(isOpen)
+      .orderBy(
+        desc(likelyDoubles.isSure),
+        desc(likelyDoubles.score),
+        likelyDoubles.oneId,
+        likelyDoubles.otherId,
+      )
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: count() })
+      .from(likelyDoubles)
+      .innerJoin(one, eq(one.id, likelyDoubles.oneId))
+      .innerJoin(other, eq(other.id, likelyDoubles.otherId))
+      .where(isOpen),
+  ])
+  return { rows, total: counts?.total ?? 0 }
 }
 
 /** Remembers that two races are not one. False where the pair is unknown. */
@@ -124,30 +133,31 @@ export const readJoins = async (
   { limit, offset }: Page & { limit: number },
 ): Promise<{ rows: JoinView[]; total: number }> => {
   const [kept, joined] = [alias(races, 'kept'), alias(races, 'joined')]
-  const rows = await db
-    .select({
-      id: raceJoins.id,
-      kept: { id: kept.id, name: kept.name, date: kept.date },
-      joined: { id: joined.id, name: joined.name, date: joined.date },
-      joinedAt: raceJoins.joinedAt,
-      person: users.username,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(raceJoins)
-    .innerJoin(kept, eq(kept.id, raceJoins.keptId))
-    .innerJoin(joined, eq(joined.id, raceJoins.joinedId))
-    .leftJoin(users, eq(users.id, raceJoins.joinedBy))
-    .where(
-      and(
-        isNull(raceJoins.undoneAt),
-        sql`${raceJoins.joinedAt} > now() - make_interval(days => ${UNDO_DAYS})`,
-      ),
-    )
-    .orderBy(desc(raceJoins.id))
-    .limit(limit)
-    .offset(offset)
+  const canBeUndone = and(
+    isNull(raceJoins.undoneAt),
+    sql`${raceJoins.joinedAt} > now() - make_interval(days => ${UNDO_DAYS})`,
+  )
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select({
+        id: raceJoins.id,
+        kept: { id: kept.id, name: kept.name, date: kept.date },
+        joined: { id: joined.id, name: joined.name, date: joined.date },
+        joinedAt: raceJoins.joinedAt,
+        person: users.username,
+      })
+      .from(raceJoins)
+      .innerJoin(kept, eq(kept.id, raceJoins.keptId))
+      .innerJoin(joined, eq(joined.id, raceJoins.joinedId))
+      .leftJoin(users, eq(users.id, raceJoins.joinedBy))
+      .where(canBeUndone)
+      .orderBy(desc(raceJoins.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(raceJoins).where(canBeUndone),
+  ])
   return {
-    rows: rows.map(({ total: _total, joinedAt, ...join }) => ({ ...join, joinedAt: joinedAt.toISOString() })),
-    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ joinedAt, ...join }) => ({ ...join, joinedAt: joinedAt.toISOString() })),
+    total: counts?.total ?? 0,
   }
 }
