@@ -7,10 +7,11 @@ import { documentFor } from '#server/site/pages.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
-import { signedInAdministrator } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { thingsIn } from '#server/testing/structured-data/vocabulary-problems.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { reviews } from '#shared/reviews/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 
 const { app, db, deps } = await createTestApp()
@@ -105,4 +106,29 @@ describe('a hidden review leaves the page, the cards, the list and what search e
     await hide('trip', id, false)
     expect(await placesOf('trip', trip.id)).toEqual(everywhere([4, 2]))
   })
+})
+
+test('the count and the next page of a list are those of the reader, who may see hidden reviews', async () => {
+  const [race, trip] = [await createRace(db), await createTrip(db)]
+  const author = await signedInAgent(app, db)
+  for (const userId of [author.user.id, (await createUser(db)).id, (await createUser(db)).id]) {
+    const judged = { userId, rating: 3, hiddenReason: userId === author.user.id ? 'Rude' : null }
+    await db.insert(reviews).values({ ...judged, raceId: race.id })
+    await db.insert(tripReviews).values({ ...judged, offerId: trip.offerId, tookPart: trip.startDate })
+  }
+  const pagesOf = async (agent: Pick<Agent, 'get'>) =>
+    Promise.all(
+      [`/api/races/${race.id}`, `/api/trips/${trip.id}`].map(async (path) => {
+        const { headers } = await agent.get(`${path}/reviews?limit=2`).expect(200)
+        return [headers['x-total-count'], headers.link !== undefined]
+      }),
+    )
+  const [all, seen] = [
+    ['3', true],
+    ['2', false],
+  ]
+  expect(await pagesOf(admin.agent)).toEqual([all, all])
+  expect(await pagesOf(author.agent)).toEqual([all, all])
+  expect(await pagesOf((await signedInAgent(app, db)).agent)).toEqual([seen, seen])
+  expect(await pagesOf(request(app))).toEqual([seen, seen])
 })

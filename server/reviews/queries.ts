@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -46,13 +46,15 @@ export const reviewsOf = async (
   return offset === 0 ? [...own, ...others] : others
 }
 
-/** How many reviews of a race everybody sees. */
-export const countReviews = async (db: Executor, raceId: number): Promise<number> => {
+/** How many reviews of a race the reader sees: those that everybody sees are counted already. */
+export const countReviews = async (db: Executor, raceId: number, reader?: Reader): Promise<number> => {
   const [kept] = await db
     .select({ count: raceRatings.reviewCount })
     .from(raceRatings)
     .where(eq(raceRatings.raceId, raceId))
-  return kept?.count ?? 0
+  const isHidden = and(eq(reviews.raceId, raceId), isNotNull(reviews.hiddenReason))
+  const hidden = reader ? await db.$count(reviews, and(isHidden, seenBy(reader))) : 0
+  return (kept?.count ?? 0) + hidden
 }
 
 const raceOfReview = { id: races.id, name: races.name, createdBy: races.createdBy, isListed: races.isListed }

@@ -33,7 +33,7 @@ export const reviewRoutes = (deps: Deps) => {
     const page = pageOf(req.query)
     const [found, total] = await Promise.all([
       reviewsOf(db, race.id, { reader: req.user, ...page }),
-      countReviews(db, race.id),
+      countReviews(db, race.id, req.user),
     ])
     res.set(listHeaders(req, { page, shown: found.length, total }))
     res.json(found.map((review) => presentReview(review, { person: req.user, race })))

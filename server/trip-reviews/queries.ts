@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -77,13 +90,15 @@ export const reviewsOfLink = (
     )
     .orderBy(asc(tripReviews.id))
 
-/** How many reviews of an offer everybody sees. */
-export const countOfferReviews = async (db: Executor, offerId: number): Promise<number> => {
+/** How many reviews of an offer the reader sees: those that everybody sees are counted already. */
+export const countOfferReviews = async (db: Executor, offerId: number, reader?: Reader): Promise<number> => {
   const [kept] = await db
     .select({ count: offerRatings.reviewCount })
     .from(offerRatings)
     .where(eq(offerRatings.offerId, offerId))
-  return kept?.count ?? 0
+  const isHidden = and(eq(tripReviews.offerId, offerId), isNotNull(tripReviews.hiddenReason))
+  const hidden = reader ? await db.$count(tripReviews, and(isHidden, seenBy(reader))) : 0
+  return (kept?.count ?? 0) + hidden
 }
 
 const ofLink = (token: string): SQL => {

@@ -40,7 +40,7 @@ export const tripReviewRoutes = (deps: Deps) => {
     const page = pageOf(req.query)
     const [found, total] = await Promise.all([
       reviewsOfOffer(db, trip.offerId, { reader: req.user, ...page }),
-      countOfferReviews(db, trip.offerId),
+      countOfferReviews(db, trip.offerId, req.user),
     ])
     res.set(listHeaders(req, { page, shown: found.length, total }))
     res.json(found.map((review) => presentTripReview(review, { person: req.user, trip })))
