@@ -26,6 +26,11 @@ export const reportReview = (
     if (personId !== null) refuseUnless(await holdAccount(tx, personId), notSignedIn())
     const found = await store.find(tx, id)
     refuseUnless(found?.review.hiddenReason === null && found.listing.isListed, noSuch('review'))
+    const { answer, answerHiddenReason } = found.review
+    refuseUnless(
+      input.part === 'review' || (answer !== null && answerHiddenReason === null),
+      noSuch('review'),
+    )
     const { kind } = store
     const listing = await lockListing(tx, kind, found.listing.id)
     refuseUnless(listing, noSuch('review'))

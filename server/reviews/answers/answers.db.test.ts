@@ -134,6 +134,18 @@ describe('a review or an answer', () => {
     await request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam', part: 'title' }).expect(400)
   })
 
+  test('that is not there, or that only administrators see, cannot be reported', async () => {
+    const { id } = await reviewed()
+    const report = () =>
+      request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam', part: 'answer' })
+    await report().expect(404)
+    await owner.agent.put(`/api/reviews/${id}/answer`).send({ text: 'Learn to read a map.' }).expect(200)
+    await report().expect(201)
+    const hidden = { hidden: true, reason: 'Rude', part: 'answer' }
+    await admin.agent.patch(`/api/reviews/${id}/visibility`).send(hidden).expect(204)
+    await report().expect(404)
+  })
+
   test('that is hidden leaves the list and the counts; its author reads why, and cannot write another', async () => {
     const { race, id } = await reviewed()
     const hide = (body: object, agent = admin.agent) =>
