@@ -242,6 +242,17 @@ describe('a claim needs', () => {
     const mails = (await drainOutbox(db)).filter(({ to }) => to.address === 'info@sarek.example')
     expect(mails).toHaveLength(3)
   })
+
+  test('a verified address, and who has none keeps nobody else from claiming', async () => {
+    const limited = await createTestApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1' }, undefined, db)
+    const race = await raceOf()
+    for (let account = 0; account < 3; account += 1) {
+      const { agent } = await signedInAgent(limited.app, db)
+      for (let time = 0; time < 5; time += 1) await claim(agent, race.id).expect(403)
+    }
+    const organizer = { email: 'late@post.example', emailVerified: true }
+    await claim((await signedInAgent(limited.app, db, organizer)).agent, race.id).expect(201)
+  })
 })
 
 test('neither the token nor a claim outlives its use', async () => {

@@ -1,6 +1,8 @@
 import { Router } from 'express'
+import { reportMails } from '#messages/server/reports.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
@@ -8,6 +10,7 @@ import { idParam, readQuery } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { claimInput, handOverInput } from '#shared/reports/claims.ts'
 import { claimsOfPerson, claimsOfRace, handOverLimit } from '../limits.ts'
+import { canClaim } from '../policy.ts'
 import { claimRace } from './claim-race.ts'
 import { handOverByLink, readHandOver } from './hand-over.ts'
 
@@ -22,6 +25,8 @@ export const claimRoutes = (deps: Deps) => {
     const person = requireSignedIn(req)
     const raceId = idParam(req.params.id, noSuch('race'))
     const input = claimInput.parse(req.body)
+    // Before the counts: accounts that cannot claim must not use up the claims of a race.
+    refuseUnless(canClaim(person), notAllowed(reportMails().verifyFirst))
     await perPerson.spend(String(person.id))
     await perRace.spend('race', String(raceId))
     res.status(201).json(await claimRace(deps, { raceId, person, input }))
