@@ -46,3 +46,6 @@ export const endOpenSession = async (db: Executor, userId: number, hash: string)
 /** Ends all sessions of this account but one. */
 export const endOtherSessions = (db: Executor, userId: number, sid: string) =>
   db.delete(session).where(and(ofUser(userId), ne(session.sid, sid)))
+
+/** Ends all sessions of this account. */
+export const endAllSessions = (tx: Executor, userId: number) => tx.delete(session).where(ofUser(userId))

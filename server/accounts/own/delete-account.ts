@@ -3,6 +3,7 @@ import { forgetInHistory, recordHistory } from '#server/history/record-history.t
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { endAllSessions } from '../open-sessions/session-queries.ts'
 import type { Person } from '../person.ts'
 import { canDeleteAccount } from '../policy.ts'
 import { deleteUser, lockUser } from '../queries.ts'
@@ -33,6 +34,7 @@ export const deleteAccount = async (
     await lockListingsOf(tx, user.id)
     for (const listener of onAccountDeleted) await listener(tx, user.id)
     await deleteUser(tx, user.id)
+    await endAllSessions(tx, user.id)
     await forgetInHistory(tx, user.id)
     await recordHistory(tx, {
       personId: null,

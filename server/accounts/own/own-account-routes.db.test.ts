@@ -14,6 +14,7 @@ import { history } from '#shared/history/table.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
 import { importReadings, importSources, imports, sameRaceAnswers } from '#shared/imports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { openSessions } from '../open-sessions/session-queries.ts'
 import { findUser, overwritePassword } from '../queries.ts'
 
 const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'chief-of-races' })
@@ -341,6 +342,7 @@ describe('deleting the own account', () => {
     await agent.get('/api/user').expect(401)
     await elsewhere.get('/api/user').expect(401)
     expect(await findUser(db, user.id)).toBeUndefined()
+    expect(await openSessions(db, user)).toEqual([])
     expect((await findRace(db, race.id))?.createdBy).toBeNull()
     expect(await db.select().from(reviews)).not.toContainEqual(expect.objectContaining({ userId: user.id }))
     expect(await db.select().from(tripBookings)).toContainEqual(
