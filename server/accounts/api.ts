@@ -37,6 +37,7 @@ const exportedData = z.object({
   messages: rows,
   savedRaces: rows,
   savedTrips: rows,
+  calendarAddresses: rows,
   alerts: rows,
   waitingLists: rows,
   claims: rows,

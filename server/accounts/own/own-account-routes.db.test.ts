@@ -269,6 +269,15 @@ describe('the export of the own data', () => {
     )
   })
 
+  test('says since when there is a calendar address, and not the secret one', async () => {
+    const { agent } = await signedInAgent(app, db)
+    expect((await agent.get('/api/user/export').expect(200)).body.calendarAddresses).toEqual([])
+    const { body } = await agent.post('/api/saved/feed').expect(201)
+    const exported = await agent.get('/api/user/export').expect(200)
+    expect(exported.body.calendarAddresses).toEqual([{ createdAt: expect.stringMatching(/^\d{4}-/) }])
+    expect(exported.text).not.toContain(new URL(body.url).searchParams.get('token'))
+  })
+
   test('contains the imports and the sources of the user, and nobody else’s', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const { user: other } = await signedInAgent(app, db)

@@ -11,6 +11,7 @@ import { importReadings, importSources, imports, sameRaceAnswers } from '#shared
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -22,8 +23,8 @@ const { minKm, maxKm, effortKm, terrainMask, formatMask, searchTerms, ...raceCol
 const { idempotencyKey, requestHash, organizerNote, ...bookingColumns } = getTableColumns(tripBookings)
 
 /**
- * All races, trips, reviews, bookings with their payments, saved listings, alerts, entries on waiting lists,
- * claims, imports, sources and passkeys of this user, the payments that they entered, what they wrote to participants,
+ * All races, trips, reviews, bookings with their payments, saved listings, the calendar of them, alerts, entries on
+ * waiting lists, claims, imports, sources and passkeys of this user, the payments that they entered, what they wrote to participants,
  * what they answered about same races, what they did and when, and what they reported while signed in. Bookings by others
  * on their trips are not included.
  */
@@ -101,6 +102,11 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))
     .where(and(eq(savedTrips.userId, userId), eq(trips.isListed, true)))
     .orderBy(asc(savedTrips.savedAt), asc(savedTrips.tripId)),
+  // The address itself is a secret, like a password.
+  calendarAddresses: await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId)),
   alerts: await db
     .select({
       name: alerts.name,
