@@ -132,7 +132,8 @@ export const accountApi = describeCalls({
     },
     'POST /api/forgot-password': {
       summary: 'Send a link to set a new password',
-      details: 'The answer does not say whether the address has an account.',
+      details:
+        'The answer does not say whether the address has an account. One address gets at most five such mails an hour, whoever asks; beyond that the answer is the same.',
       who: 'anybody',
       body: forgotPasswordInput,
       example: { body: { email: 'vera@post.example' } },

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { isWithin, type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { mailboxKey } from '#server/platform/mail/may-mail.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 
 const QUARTER = 15 * 60
@@ -17,6 +18,7 @@ export const accountRules = {
   ownPassword: { name: 'own-password', points: 10, seconds: QUARTER, per: 'account' },
   registrations: { name: 'register-from', points: 60, seconds: HOUR, per: 'client address' },
   resets: { name: 'reset', points: 5, seconds: HOUR, per: 'email address' },
+  resetMails: { name: 'reset-mail-to', points: 5, seconds: HOUR, per: 'email address' },
   resetsFrom: { name: 'reset-from', points: 40, seconds: HOUR, per: 'client address' },
   tokensFrom: { name: 'token-from', points: 100, seconds: HOUR, per: 'client address' },
   verifications: { name: 'verification', points: 10, seconds: HOUR, per: 'account' },
@@ -28,13 +30,14 @@ export const accountRules = {
 
 export type AccountLimits = ReturnType<typeof accountLimits>
 
-/** The rate limits of the account calls. All but `mayMailTo` throw 429 with Retry-After. */
+/** The rate limits of the account calls. All but `mayMailTo` and `mayMailReset` throw 429 with Retry-After. */
 export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   const guesses = rateLimit(deps, accountRules.guesses)
   const guessesFrom = rateLimit(deps, accountRules.guessesFrom)
   const ownPassword = rateLimit(deps, accountRules.ownPassword)
   const registrations = rateLimit(deps, accountRules.registrations)
   const resets = rateLimit(deps, accountRules.resets)
+  const resetMails = rateLimit(deps, accountRules.resetMails)
   const resetsFrom = rateLimit(deps, accountRules.resetsFrom)
   const tokensFrom = rateLimit(deps, accountRules.tokensFrom)
   const verifications = rateLimit(deps, accountRules.verifications)
@@ -62,12 +65,14 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
       await resetsFrom.spend(clientAddress(req))
       await resets.spend(email.toLowerCase(), clientAddress(req))
     },
+    /** From all clients together. False instead of an error, so that nobody keeps the owner from asking. */
+    mayMailReset: (email: string): Promise<boolean> => isWithin(resetMails.spend(mailboxKey(email))),
     token: (req: Request) => tokensFrom.spend(clientAddress(req)),
     verificationMail: (userId: number) => verifications.spend(String(userId)),
     /** For mails to an address that somebody typed and that may not be theirs. */
-    mailTo: (email: string) => mailsTo.spend(email.toLowerCase()),
+    mailTo: (email: string) => mailsTo.spend(mailboxKey(email)),
     /** The same, but false instead of an error, where a refusal would reveal earlier requests for this address. */
-    mayMailTo: (email: string): Promise<boolean> => isWithin(mailsTo.spend(email.toLowerCase())),
+    mayMailTo: (email: string): Promise<boolean> => isWithin(mailsTo.spend(mailboxKey(email))),
     passkeyChange: (userId: number) => passkeyChanges.spend(String(userId)),
     /** For asking what to sign and for signing in. */
     passkeyLogin: (req: Request) => passkeyLoginsFrom.spend(clientAddress(req)),

@@ -5,7 +5,11 @@ import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
-const { app, db } = await createTestApp({ RATE_LIMIT_FACTOR: '1', REQUIRE_EMAIL_VERIFICATION: 'true' })
+const { app, db } = await createTestApp({
+  RATE_LIMIT_FACTOR: '1',
+  REQUIRE_EMAIL_VERIFICATION: 'true',
+  TRUST_PROXY: '1',
+})
 beforeEach(() => drainOutbox(db))
 
 let count = 0
@@ -48,4 +52,23 @@ test('a registration with a taken username does not count as a mail', async () =
   for (let turn = 0; turn < 6; turn += 1) await register(email, username).expect(409)
   await register(email).expect(201)
   expect(await mailsTo(email)).toBe(1)
+})
+
+test('one mailbox gets five such mails an hour, however its address is spelled', async () => {
+  for (let turn = 0; turn < 8; turn += 1) await register(`flooded+${turn}@post.example`).expect(201)
+  expect(await drainOutbox(db)).toHaveLength(5)
+})
+
+test('an address gets five mails for a new password an hour, from however many clients, and the last link works', async () => {
+  const { email } = await createUser(db, { email: 'forgetful@post.example', emailVerified: true })
+  for (let client = 0; client < 8; client += 1)
+    await request(app)
+      .post('/api/forgot-password')
+      .set('X-Forwarded-For', `10.2.0.${client}`)
+      .send({ email })
+      .expect(200)
+  const mails = await drainOutbox(db)
+  expect(mails).toHaveLength(5)
+  const [, token] = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '') ?? []
+  await request(app).post('/api/reset-password').send({ token, newPassword: 'another hill' }).expect(200)
 })

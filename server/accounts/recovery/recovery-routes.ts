@@ -46,7 +46,10 @@ export const recoveryRoutes = (deps: Deps, limits: AccountLimits) => {
   routes.post('/api/forgot-password', noStore, async (req, res) => {
     const { email } = forgotPasswordInput.parse(req.body)
     await limits.forgotPassword(req, email)
-    await atEvenPace(300, forgotPassword(deps, email))
+    const mail = async () => {
+      if (await limits.mayMailReset(email)) await forgotPassword(deps, email)
+    }
+    await atEvenPace(300, mail())
     res.json({ message: accountMessages().resetLinkSent })
   })
 
