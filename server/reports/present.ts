@@ -18,18 +18,19 @@ const changesOf = ({ changes }: ReportRow, race: CorrectableRace | undefined): C
 
 type Known = { race: CorrectableRace | undefined; claimant: Claimant | undefined }
 
-const presentReport = (report: ReportRow & Partial<QuotedReport>, { race, claimant }: Known): ReportView => ({
+/** The review or answer that a report is about, as it is now; a review may have no text, an answer always has one. */
+const quotedReview = ({ reviewId, reviewPart, quoted }: QuotedReport) => {
+  if (reviewId === null || reviewPart === null) return null
+  const { text, isHidden } = quoted ?? { text: null, isHidden: false }
+  const isGone = !quoted || (reviewPart === 'answer' && text === null)
+  return { id: reviewId, part: reviewPart, text, isHidden, isGone }
+}
+
+const presentReport = (report: QuotedReport, { race, claimant }: Known): ReportView => ({
   id: report.id,
   kind: report.kind,
   listing: { id: report.raceId ?? report.tripId, name: report.listingName },
-  review:
-    report.reviewId === null || report.reviewPart === null
-      ? null
-      : {
-          id: report.reviewId,
-          part: report.reviewPart,
-          ...(report.quoted ?? { text: null, isHidden: false }),
-        },
+  review: quotedReview(report),
   reason: report.reason,
   changes: changesOf(report, race),
   claim: claimant
@@ -48,10 +49,7 @@ const presentReport = (report: ReportRow & Partial<QuotedReport>, { race, claima
 })
 
 /** Reports as administrators see them. */
-export const presentReports = async (
-  db: Executor,
-  rows: (ReportRow & Partial<QuotedReport>)[],
-): Promise<ReportView[]> => {
+export const presentReports = async (db: Executor, rows: QuotedReport[]): Promise<ReportView[]> => {
   const [races, claimants] = [await racesOf(db, rows), await claimantsOf(db, rows)]
   return rows.map((row) =>
     presentReport(row, { race: races.get(row.raceId ?? 0), claimant: claimants.get(row.claimantId ?? 0) }),

@@ -136,6 +136,14 @@ const quoted = sql<Quoted | null>`coalesce(${quotedFrom(reviews, 'race')}, ${quo
 
 export type QuotedReport = ReportRow & { quoted: Quoted | null }
 
+const quotedReports = (db: Executor) => db.select({ ...getTableColumns(reports), quoted }).from(reports)
+
+/** The report with what it is about. */
+export const findQuotedReport = async (db: Executor, id: number): Promise<QuotedReport | undefined> => {
+  const [report] = await quotedReports(db).where(eq(reports.id, id))
+  return report
+}
+
 /** A page of the reports, newest first, and how many match. */
 export const readReports = async (db: Executor, { kinds, status, page }: ReportsRequest) => {
   const condition = and(
@@ -143,13 +151,7 @@ export const readReports = async (db: Executor, { kinds, status, page }: Reports
     status === undefined ? undefined : eq(reports.status, status),
   )
   const [rows, [counts]] = await Promise.all([
-    db
-      .select({ ...getTableColumns(reports), quoted })
-      .from(reports)
-      .where(condition)
-      .orderBy(desc(reports.id))
-      .limit(page.limit)
-      .offset(page.offset),
+    quotedReports(db).where(condition).orderBy(desc(reports.id)).limit(page.limit).offset(page.offset),
     db.select({ total: count() }).from(reports).where(condition),
   ])
   return { rows, total: counts?.total ?? 0 }

@@ -6,7 +6,7 @@ import { oneOf, tablePage } from '#server/admin/query-fields.ts'
 import { kindsOf, requireAdministrator } from '#server/admin/require-administrator.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notFound } from '#server/platform/errors/errors.ts'
+import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
@@ -18,7 +18,7 @@ import { REPORT_STATUSES, type ReportKind } from '#shared/reports/enums.ts'
 import { reportChange, reportInput, reviewReportInput } from '#shared/reports/schema.ts'
 import { reportLimit, reportsOfListing } from './limits.ts'
 import { presentReceipt, presentReports } from './present.ts'
-import { readReports } from './queries.ts'
+import { findQuotedReport, readReports } from './queries.ts'
 import { reportListing } from './report-listing.ts'
 import { reportReview } from './report-review.ts'
 import { settleReport } from './settle-report.ts'
@@ -66,10 +66,13 @@ export const reportRoutes = (deps: Deps) => {
 
   routes.patch('/api/admin/reports/:id', noStore, async (req, res) => {
     const person = requireAdministrator(req)
-    const id = idParam(req.params.id, notFound(reportMails().noSuchReport))
+    const missing = notFound(reportMails().noSuchReport)
+    const id = idParam(req.params.id, missing)
     const change = reportChange.parse(req.body)
-    const report = await settleReport(deps, { id, kinds: reportKindsOf(person), person, change })
-    const [view] = await presentReports(deps.db, [report])
+    await settleReport(deps, { id, kinds: reportKindsOf(person), person, change })
+    const settled = await findQuotedReport(deps.db, id)
+    refuseUnless(settled, missing)
+    const [view] = await presentReports(deps.db, [settled])
     res.json(view)
   })
 

@@ -53,7 +53,13 @@ export const reportView = z.object({
   kind: z.enum(REPORT_KINDS),
   listing: z.object({ id: z.int().nullable().describe('Null when it was deleted'), name: z.string() }),
   review: z
-    .object({ id: z.int(), part: z.enum(REVIEW_PARTS), text: z.string().nullable(), isHidden: z.boolean() })
+    .object({
+      id: z.int(),
+      part: z.enum(REVIEW_PARTS),
+      text: z.string().nullable(),
+      isHidden: z.boolean(),
+      isGone: z.boolean().describe('It was deleted since'),
+    })
     .nullable()
     .describe('The review, or the part of it, that the report is about'),
   reason: z.enum(REPORT_SUBJECTS),

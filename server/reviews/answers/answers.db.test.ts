@@ -134,6 +134,35 @@ describe('a review or an answer', () => {
     await request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam', part: 'title' }).expect(400)
   })
 
+  test('that is deleted after it was reported is called gone, and one of stars alone is not', async () => {
+    const { race, id } = await reviewed()
+    const { agent } = await signedInAgent(app, db)
+    const stars = await agent.post(`/api/races/${race.id}/reviews`).send({ rating: 1 }).expect(201)
+    await owner.agent.put(`/api/reviews/${id}/answer`).send({ text: 'Learn to read a map.' }).expect(200)
+    for (const [reviewId, part] of [
+      [stars.body.id, 'review'],
+      [id, 'answer'],
+      [id, 'review'],
+    ])
+      await request(app).post(`/api/reviews/${reviewId}/report`).send({ reason: 'spam', part }).expect(201)
+    const goneOf = async () => {
+      const { body } = await admin.agent.get('/api/admin/reports?limit=3').expect(200)
+      return body.map(({ review }: { review: { isGone: boolean } }) => review.isGone)
+    }
+    expect(await goneOf()).toEqual([false, false, false])
+    await owner.agent.delete(`/api/reviews/${id}/answer`).expect(204)
+    expect(await goneOf()).toEqual([false, true, false])
+    await runner.agent.delete(`/api/reviews/${id}`).expect(204)
+    expect(await goneOf()).toEqual([true, true, false])
+  })
+
+  test('that is reported is quoted in the answer that settles the report, too', async () => {
+    const { id } = await reviewed()
+    const { body } = await request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam' }).expect(201)
+    const settled = await admin.agent.patch(`/api/admin/reports/${body.id}`).send({ status: 'closed' })
+    expect(settled.body).toMatchObject({ status: 'closed', review: { text: 'Lost twice.', isGone: false } })
+  })
+
   test('that is not there, or that only administrators see, cannot be reported', async () => {
     const { id } = await reviewed()
     const report = () =>

@@ -90,11 +90,10 @@ export const ReportsTab = () => {
             header: text.reports.what,
             cell: ({ review, reason, changes, claim, status, message, note }) => (
               <>
-                {review && (
-                  <q className="block [overflow-wrap:anywhere]">
-                    {review.text ?? text.reports.starsOnly[review.part]}
-                  </q>
+                {review && !review.isGone && (
+                  <q className="block [overflow-wrap:anywhere]">{review.text ?? text.reports.starsOnly}</q>
                 )}
+                {review?.isGone && <span className="block">{text.reports.isGone[review.part]}</span>}
                 {reportMessages().reasons[reason]}
                 {changes && <CorrectionChanges changes={changes} isOpen={status === 'open'} />}
                 {claim && <ClaimedBy claim={claim} />}
@@ -119,7 +118,7 @@ export const ReportsTab = () => {
             className: ONE_LINE,
             cell: (report) => (
               <span className="flex flex-wrap gap-2">
-                {report.review && (
+                {report.review && !report.review.isGone && (
                   <Button
                     size="small"
                     variant="outline"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -97,4 +97,36 @@ test('a correction that its organizer has decided meanwhile goes from the admini
   await userEvent.click(await screen.findByRole('button', { name: /^Apply/ }))
   await expectMessage('This has been decided already.')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Night Run' })).toBeNull())
+})
+
+test('a review that was deleted after it was reported is called gone and cannot be hidden', async () => {
+  const report = (id: number, isGone: boolean) => ({
+    id,
+    kind: 'race',
+    reason: 'spam',
+    listing: { id: 7, name: 'Night Run' },
+    review: { id, part: 'review', text: null, isHidden: false, isGone },
+    changes: null,
+    claim: null,
+    status: 'open',
+    outcome: null,
+    message: null,
+    note: null,
+    email: null,
+    createdAt: '2027-01-01T12:00:00.000Z',
+  })
+  answerCalls({
+    'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
+    'GET /api/admin/reports': () => ({
+      body: [report(1, true), report(2, false)],
+      headers: { 'X-Total-Count': '2' },
+    }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=reports')
+  const [, gone, there] = await screen.findAllByRole('row')
+  const hide = { name: 'Hide what is reported about Night Run' }
+  expect(gone).toHaveTextContent('The review is gone')
+  expect(within(gone as HTMLElement).queryByRole('button', hide)).toBeNull()
+  expect(there).toHaveTextContent('Stars without a text')
+  expect(within(there as HTMLElement).getByRole('button', hide)).toBeVisible()
 })

@@ -59,7 +59,8 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     wasSettled: (name: string) => `The report about ${name} is settled`,
     wasReopened: (name: string) => `The report about ${name} is open again`,
     noteHint: 'It is mailed if they left an address.',
-    starsOnly: { review: 'Stars without a text', answer: 'The answer is gone' },
+    starsOnly: 'Stars without a text',
+    isGone: { review: 'The review is gone', answer: 'The answer is gone' },
     hide: { review: 'Hide the review', answer: 'Hide the answer' },
     hideLabel: (isHidden: boolean, name: string) =>
       isHidden ? `Show what was hidden about ${name}` : `Hide what is reported about ${name}`,

@@ -58,7 +58,8 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     wasSettled: (name) => `Rapporten om ${name} är avslutad`,
     wasReopened: (name) => `Rapporten om ${name} är öppen igen`,
     noteHint: 'Det mejlas om personen lämnade en adress.',
-    starsOnly: { review: 'Stjärnor utan text', answer: 'Svaret är borta' },
+    starsOnly: 'Stjärnor utan text',
+    isGone: { review: 'Omdömet är borta', answer: 'Svaret är borta' },
     hide: { review: 'Dölj omdömet', answer: 'Dölj svaret' },
     hideLabel: (isHidden, name) =>
       isHidden ? `Visa det som doldes om ${name}` : `Dölj det som anmälts om ${name}`,
