@@ -49,7 +49,7 @@ export const claimRace = (
       const open = await findOpenClaim(tx, { ...own, linkTo: address, now: clock() })
       if (open) return { id: open.id, askedOf: 'race' }
     }
-    await removeOpenClaims(tx, own)
+    const mailedAt = await removeOpenClaims(tx, own)
     const { token, hash } = newClaimToken()
     const report = await insertReport(tx, {
       kind: 'race',
@@ -58,7 +58,7 @@ export const claimRace = (
       reason: 'claim',
       message: input.message || null,
       language: currentLanguage(),
-      mailedAt: null,
+      mailedAt,
       claimantId: claimant.id,
       ...(linkTo !== null && {
         linkTo,

@@ -216,6 +216,20 @@ describe('a race without an address', () => {
   })
 })
 
+test('a person who claims a race again within the hour is in one mail to its owner and to the people who run the site', async () => {
+  const race = await raceOf()
+  const { agent } = await person()
+  await drainOutbox(db)
+  for (let time = 0; time < 3; time += 1) await claim(agent, race.id).expect(201)
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, race.createdBy ?? 0))
+  expect((await drainOutbox(db)).map(({ to }) => to.address).sort()).toEqual(
+    [SETTINGS.CONTACT_TO, owner?.email].sort(),
+  )
+})
+
 describe('a claim needs', () => {
   test('an account with a verified address', async () => {
     const race = await raceOf()

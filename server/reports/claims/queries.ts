@@ -52,8 +52,18 @@ export const findOpenClaim = async (
   return open
 }
 
-/** Forgets this person's open claims of the race: a new one replaces them, and their link is dead. */
-export const removeOpenClaims = (tx: Executor, own: OfPerson) => tx.delete(reports).where(isOpenOf(own))
+/**
+ * Forgets this person's open claims of the race: a new one replaces them, and their link is dead. Returns when one of
+ * them was mailed in the last hour, so that claiming again mails nobody again.
+ */
+export const removeOpenClaims = async (tx: Executor, own: OfPerson): Promise<Date | null> => {
+  const lately = sql`case when ${reports.mailedAt} > now() - interval '1 hour' then ${reports.mailedAt} end`
+  const removed = await tx
+    .delete(reports)
+    .where(isOpenOf(own))
+    .returning({ mailedAt: lately.mapWith(reports.mailedAt) })
+  return removed.find(({ mailedAt }) => mailedAt !== null)?.mailedAt ?? null
+}
 
 /** The other claims of the race that nobody has decided, locked. */
 export const lockOtherClaims = (tx: Executor, { id, raceId }: { id: number; raceId: number }) =>
