@@ -10,6 +10,7 @@ import { openToSites } from '#server/api-document/open-to-sites.ts'
 import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { bookingLinkRoutes } from '#server/bookings/link/routes.ts'
+import { forgetPaymentNotes } from '#server/bookings/money/ledger.ts'
 import { moneyRoutes } from '#server/bookings/money/routes.ts'
 import { statementRoutes } from '#server/bookings/money/statement/routes.ts'
 import { organizerRoutes } from '#server/bookings/organizer/routes.ts'
@@ -119,6 +120,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
     leaveWaitingLists(deps),
     forgetReporter,
     forgetTripReviewer,
+    forgetPaymentNotes,
     leaveEditionsOfOthers,
   ]
   const withSession = Router().use(sessions(deps), authentication.middleware, refuseOtherAccount)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type MovedTrip, startOfTerms } from '#server/trips/moved-earlier.ts'
@@ -96,4 +96,18 @@ export const refundsUnderWay = async (tx: Executor, bookingIds: number[]): Promi
     .where(and(inArray(cardRefunds.bookingId, bookingIds), eq(cardRefunds.state, 'asked')))
     .groupBy(cardRefunds.bookingId)
   return new Map(asked.map(({ bookingId, amount }) => [bookingId, amount]))
+}
+
+/**
+ * Empties the notes that an account which is being deleted wrote, and those about its bookings. What was paid stays, for
+ * the organizer's bookkeeping.
+ */
+export const forgetPaymentNotes = async (tx: Executor, userId: number): Promise<void> => {
+  const booked = tx.select({ id: tripBookings.id }).from(tripBookings).where(eq(tripBookings.userId, userId))
+  // Two statements, because each has an index and both together have none.
+  for (const theirs of [eq(payments.byUserId, userId), inArray(payments.bookingId, booked)])
+    await tx
+      .update(payments)
+      .set({ note: null })
+      .where(and(isNotNull(payments.note), theirs))
 }

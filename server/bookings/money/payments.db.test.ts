@@ -4,6 +4,7 @@ import request from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
 import { bookingForm, createBooking, createLink } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox, letOutboxWait, readOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
@@ -403,6 +404,36 @@ describe('the ledger is only added to', () => {
       { amount: 7, byUserId: null, organizerId: null, reference: booking.reference },
     ])
   })
+})
+
+describe('the notes of payments', () => {
+  const notesOf = async (bookingId: number) =>
+    (await db.select().from(payments).where(eq(payments.bookingId, bookingId))).map(({ note }) => note)
+
+  test.each(['the organizer who wrote it', 'the person who booked'])(
+    'one is erased with the account of %s, and nobody else’s is',
+    async (who) => {
+      const organizer = await signedInAgent(app, db, { userType: 'trip_organizer' })
+      const [booker, other] = [await signedInAgent(app, db), await signedInAgent(app, db)]
+      const trip = await createTrip(db, { createdBy: organizer.user.id })
+      const [one, another] = await Promise.all(
+        [booker, other].map(({ user }) => createBooking(db, trip.id, { userId: user.id })),
+      )
+      const ids = [one?.id ?? 0, another?.id ?? 0] as const
+      for (const id of ids)
+        await organizer.agent
+          .post(`/api/trip-bookings/${id}/payments`)
+          .send(received(7, { note: 'At the hut' }))
+          .expect(201)
+      const isOrganizer = who.startsWith('the organizer')
+      await (isOrganizer ? organizer : booker).agent
+        .delete('/api/user')
+        .send({ password: TEST_PASSWORD })
+        .expect(204)
+      expect(await notesOf(ids[0])).toEqual([null])
+      expect(await notesOf(ids[1])).toEqual([isOrganizer ? null : 'At the hut'])
+    },
+  )
 })
 
 describe('the payment settings of a trip', () => {
