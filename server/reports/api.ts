@@ -11,7 +11,7 @@ import {
 } from '#shared/reports/schema.ts'
 import { claimCalls } from './claims/api.ts'
 import { correctionCalls } from './corrections/api.ts'
-import { reportLimit, reportsOfListing } from './limits.ts'
+import { REPORT_LIMITS } from './limits.ts'
 
 const ADMINISTRATORS = { only: 'administrators, each for reports of their own dashboard' }
 const report = (listing: string) => ({
@@ -23,7 +23,7 @@ const report = (listing: string) => ({
   example: { body: { reason: 'date', message: 'It is a week later.', email: 'alva@example.com' } },
   answers: { 201: json(reportReceipt, 'The report') },
   refusals: { 401: ACCOUNT_GONE },
-  limits: [reportLimit, reportsOfListing],
+  limits: REPORT_LIMITS,
 })
 
 const reportOfReview = {
@@ -34,7 +34,7 @@ const reportOfReview = {
   example: { body: { part: 'review', reason: 'spam', message: 'It insults the organizer.' } },
   answers: { 201: json(reportReceipt, 'The report') },
   refusals: { 401: ACCOUNT_GONE },
-  limits: [reportLimit, reportsOfListing],
+  limits: REPORT_LIMITS,
 }
 
 export const reportApi = describeCalls({

@@ -185,14 +185,26 @@ describe('a report', () => {
 
 test('one address can send twenty reports in an hour', async () => {
   const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.1' }, undefined, db)
-  const race = await createRace(db)
   const statuses = []
   for (let sent = 0; sent < 3; sent += 1) {
+    const race = await createRace(db)
     statuses.push(
       (await request(limited.app).post(`/api/races/${race.id}/report`).send({ reason: 'other' })).status,
     )
   }
   expect(statuses).toEqual([201, 201, 429])
+})
+
+test('who sends many reports of a listing keeps nobody else from reporting it', async () => {
+  const limited = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }, undefined, db)
+  const race = await createRace(db)
+  const report = (client: string) =>
+    request(limited.app)
+      .post(`/api/races/${race.id}/report`)
+      .set('X-Forwarded-For', client)
+      .send({ reason: 'other' })
+  for (let sent = 0; sent < 20; sent += 1) await report('10.9.0.1').expect(sent < 5 ? 201 : 429)
+  await report('10.9.0.2').expect(201)
 })
 
 describe('many reports of one listing', () => {

@@ -8,15 +8,13 @@ import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, readQuery } from '#server/platform/http/request-params.ts'
-import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { type ReviewStore, raceReviews } from '#server/reviews/answers/store.ts'
 import { tripReviewStore } from '#server/trip-reviews/store.ts'
 import { REPORT_STATUSES, type ReportKind } from '#shared/reports/enums.ts'
 import { reportChange, reportInput, reviewReportInput } from '#shared/reports/schema.ts'
-import { reportLimit, reportsOfListing } from './limits.ts'
+import { reportLimits } from './limits.ts'
 import { presentReceipt, presentReports } from './present.ts'
 import { findQuotedReport, readReports } from './queries.ts'
 import { reportListing } from './report-listing.ts'
@@ -31,14 +29,12 @@ const reportKindsOf = (person: Person): ReportKind[] =>
 /** "This looks wrong": reports about races and trips (contract, section 10). */
 export const reportRoutes = (deps: Deps) => {
   const routes = Router()
-  const perAddress = rateLimit(deps, reportLimit)
-  const perListing = rateLimit(deps, reportsOfListing)
+  const spend = reportLimits(deps)
 
   const report = (kind: ReportKind) => async (req: Request<{ id: string }>, res: Response) => {
     const id = idParam(req.params.id, noSuch(kind))
     const input = reportInput.parse(req.body)
-    await perAddress.spend(clientAddress(req))
-    await perListing.spend(kind, String(id))
+    await spend(req, kind, String(id))
     const stored = await reportListing(deps, { kind, id, personId: req.user?.id ?? null, input })
     res.status(201).json(presentReceipt(stored))
   }
@@ -48,8 +44,7 @@ export const reportRoutes = (deps: Deps) => {
   const reportOf = (store: ReviewStore) => async (req: Request<{ id: string }>, res: Response) => {
     const id = idParam(req.params.id, noSuch('review'))
     const input = reviewReportInput.parse(req.body)
-    await perAddress.spend(clientAddress(req))
-    await perListing.spend(`${store.kind} review`, String(id))
+    await spend(req, `${store.kind} review`, String(id))
     const stored = await reportReview(deps, store, { id, personId: req.user?.id ?? null, input })
     res.status(201).json(presentReceipt(stored))
   }

@@ -22,6 +22,7 @@ export type LimitRule = {
     | 'trip'
     | 'listing'
     | 'username and client address'
+    | 'listing and client address'
   /** False for calls that work without the database: while it is away, each server counts in its memory. */
   needsDatabase?: boolean
   /** The message beyond the limit, in the language of the request; `when` is for example "in 5 minutes". */

@@ -4,7 +4,7 @@ import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { raceEditLimit } from '#server/races/api.ts'
 import { correctionInput } from '#shared/reports/corrections.ts'
 import { declineInput, ownCorrection, reportReceipt } from '#shared/reports/schema.ts'
-import { reportLimit, reportsOfListing } from '../limits.ts'
+import { REPORT_LIMITS } from '../limits.ts'
 
 const DECIDERS = {
   only: 'of a correction the owner of the race and administrators, of a claim administrators',
@@ -22,7 +22,7 @@ export const correctionCalls: Calls = {
     },
     answers: { 201: json(reportReceipt, 'The correction') },
     refusals: { 401: ACCOUNT_GONE },
-    limits: [reportLimit, reportsOfListing],
+    limits: REPORT_LIMITS,
   },
   'GET /api/my-races/corrections': {
     summary: 'Suggested corrections of my races',

@@ -6,7 +6,6 @@ import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
@@ -14,7 +13,7 @@ import { raceEditLimit } from '#server/races/api.ts'
 import { correctionInput } from '#shared/reports/corrections.ts'
 import { declineInput } from '#shared/reports/schema.ts'
 import { applyReport, declineReport } from '../decide-report.ts'
-import { reportLimit, reportsOfListing } from '../limits.ts'
+import { reportLimits } from '../limits.ts'
 import { presentOwnCorrections, presentReceipt } from '../present.ts'
 import { readOwnCorrections } from './queries.ts'
 import { suggestCorrection } from './suggest-correction.ts'
@@ -22,16 +21,14 @@ import { suggestCorrection } from './suggest-correction.ts'
 /** What a race should say instead, and the answer to it (contract, section 15). */
 export const correctionRoutes = (deps: Deps) => {
   const routes = Router()
-  const perAddress = rateLimit(deps, reportLimit)
-  const perListing = rateLimit(deps, reportsOfListing)
+  const spend = reportLimits(deps)
   const editsPerPerson = rateLimit(deps, raceEditLimit)
   const noSuchReport = () => notFound(reportMails().noSuchReport)
 
   routes.post('/api/races/:id/corrections', noStore, async (req, res) => {
     const raceId = idParam(req.params.id, noSuch('race'))
     const input = correctionInput.parse(req.body)
-    await perAddress.spend(clientAddress(req))
-    await perListing.spend('race', String(raceId))
+    await spend(req, 'race', String(raceId))
     const report = await suggestCorrection(deps, { raceId, personId: req.user?.id ?? null, input })
     res.status(201).json(presentReceipt(report))
   })
