@@ -201,6 +201,8 @@ describe('a review or an answer', () => {
       .expect(204)
     expect(await listOf(race.id)).toMatchObject([{ id, answer: null }])
     expect(await listOf(race.id, owner.agent)).toMatchObject([{ isAnswerHidden: true }])
+    const { body } = await admin.agent.get(`/api/admin/history?entity=review&id=${id}&limit=1`).expect(200)
+    expect(body).toMatchObject([{ action: 'hidden', fields: ['answer'] }])
     await owner.agent.put(`/api/reviews/${id}/answer`).send({ text: 'Again' }).expect(409)
   })
 })

@@ -30,6 +30,7 @@ export const hideReview = (
       entity: 'review',
       entityId: id,
       kind: store.kind,
+      ...(input.part === 'answer' && { fields: ['answer'] }),
     })
   })
 }
