@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -30,10 +30,8 @@ export const alertsOf = (db: Executor, userId: number): Promise<ShownAlert[]> =>
     .where(eq(alerts.userId, userId))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
 
-export const countAlerts = async (db: Executor, userId: number): Promise<number> => {
-  const [counts] = await db.select({ total: count() }).from(alerts).where(eq(alerts.userId, userId))
-  return counts?.total ?? 0
-}
+export const countAlerts = (db: Executor, userId: number): Promise<number> =>
+  db.$count(alerts, eq(alerts.userId, userId))
 
 type NewAlert = Pick<AlertRow, 'userId' | 'name' | 'filters' | 'every'>
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import type { OddFact, OddFactKind, OddFactView } from '#shared/admin/odd-facts.ts'
@@ -66,26 +66,19 @@ export const readOddFacts = async (
   db: Executor,
   { limit, offset }: Page & { limit: number },
 ): Promise<{ rows: OddFactView[]; total: number }> => {
-  const isOpen = and(eq(oddFacts.isRight, false), sql`${races.isListed}`)
-  const [rows, [counts]] = await Promise.all([
-    db
-      .select({
-        race: { id: races.id, name: races.name, date: races.date, location: races.location },
-        fact: oddFacts.fact,
-      })
-      .from(oddFacts)
-      .innerJoin(races, eq(races.id, oddFacts.raceId))
-      .where(isOpen)
-      .orderBy(races.date, races.id, oddFacts.kind)
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: count() })
-      .from(oddFacts)
-      .innerJoin(races, eq(races.id, oddFacts.raceId))
-      .where(isOpen),
+  const found = db
+    .select({
+      race: { id: races.id, name: races.name, date: races.date, location: races.location },
+      fact: oddFacts.fact,
+    })
+    .from(oddFacts)
+    .innerJoin(races, eq(races.id, oddFacts.raceId))
+    .where(and(eq(oddFacts.isRight, false), sql`${races.isListed}`))
+  const [total, rows] = await Promise.all([
+    db.$count(found.as('found')),
+    found.orderBy(races.date, races.id, oddFacts.kind).limit(limit).offset(offset),
   ])
-  return { rows, total: counts?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Remembers that a race is right as it is. False where nothing of that kind was found. */

@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -150,11 +149,11 @@ export const readReports = async (db: Executor, { kinds, status, page }: Reports
     inArray(reports.kind, kinds),
     status === undefined ? undefined : eq(reports.status, status),
   )
-  const [rows, [counts]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     quotedReports(db).where(condition).orderBy(desc(reports.id)).limit(page.limit).offset(page.offset),
-    db.select({ total: count() }).from(reports).where(condition),
+    db.$count(reports, condition),
   ])
-  return { rows, total: counts?.total ?? 0 }
+  return { rows, total }
 }
 
 /**

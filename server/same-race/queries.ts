@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
@@ -84,35 +84,23 @@ export const readDoubles = async (
   { limit, offset }: Page & { limit: number },
 ): Promise<{ rows: LikelyDouble[]; total: number }> => {
   const [one, other] = [alias(races, 'one'), alias(races, 'other')]
-  const isOpen = and(eq(likelyDoubles.areDifferent, false), sql`${one.isListed} and ${other.isListed}`)
-  const [rows, [counts]] = await Promise.all([
-    db
-      .select({
-        one: side(one, sql`${one.createdBy}`),
-        other: side(other, sql`${other.createdBy}`),
-        score: likelyDoubles.score,
-        isSure: likelyDoubles.isSure,
-      })
-      .from(likelyDoubles)
-      .innerJoin(one, eq(one.id, likelyDoubles.oneId))
-      .innerJoin(other, eq(other.id, likelyDoubles.otherId))
-      .where(isOpen)
-      .orderBy(
-        desc(likelyDoubles.isSure),
-        desc(likelyDoubles.score),
-        likelyDoubles.oneId,
-        likelyDoubles.otherId,
-      )
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: count() })
-      .from(likelyDoubles)
-      .innerJoin(one, eq(one.id, likelyDoubles.oneId))
-      .innerJoin(other, eq(other.id, likelyDoubles.otherId))
-      .where(isOpen),
+  const found = db
+    .select({
+      one: side(one, sql`${one.createdBy}`),
+      other: side(other, sql`${other.createdBy}`),
+      score: likelyDoubles.score,
+      isSure: likelyDoubles.isSure,
+    })
+    .from(likelyDoubles)
+    .innerJoin(one, eq(one.id, likelyDoubles.oneId))
+    .innerJoin(other, eq(other.id, likelyDoubles.otherId))
+    .where(and(eq(likelyDoubles.areDifferent, false), sql`${one.isListed} and ${other.isListed}`))
+  const { isSure, score, oneId, otherId } = likelyDoubles
+  const [total, rows] = await Promise.all([
+    db.$count(found.as('found')),
+    found.orderBy(desc(isSure), desc(score), oneId, otherId).limit(limit).offset(offset),
   ])
-  return { rows, total: counts?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Remembers that two races are not one. False where the pair is unknown. */
@@ -137,7 +125,7 @@ export const readJoins = async (
     isNull(raceJoins.undoneAt),
     sql`${raceJoins.joinedAt} > now() - make_interval(days => ${UNDO_DAYS})`,
   )
-  const [rows, [counts]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: raceJoins.id,
@@ -154,10 +142,10 @@ export const readJoins = async (
       .orderBy(desc(raceJoins.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(raceJoins).where(canBeUndone),
+    db.$count(raceJoins, canBeUndone),
   ])
   return {
     rows: rows.map(({ joinedAt, ...join }) => ({ ...join, joinedAt: joinedAt.toISOString() })),
-    total: counts?.total ?? 0,
+    total,
   }
 }

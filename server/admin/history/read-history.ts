@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -45,7 +45,7 @@ export const readHistory = async (
     .orderBy(desc(history.id))
     .limit(request.page.limit)
     .offset(request.page.offset)
-  const [rows, [counts]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: history.id,
@@ -63,7 +63,7 @@ export const readHistory = async (
       .leftJoin(users, eq(users.id, history.personId))
       .where(inArray(history.id, shown))
       .orderBy(desc(history.id)),
-    db.select({ total: count() }).from(history).where(condition),
+    db.$count(history, condition),
   ])
   const entries = rows.map(({ personId, username, at, changes, ...entry }) => ({
     ...entry,
@@ -71,5 +71,5 @@ export const readHistory = async (
     at: at.toISOString(),
     person: personId === null || username === null ? null : { id: personId, username },
   }))
-  return { entries, total: counts?.total ?? 0 }
+  return { entries, total }
 }

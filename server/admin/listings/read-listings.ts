@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { tripTerms } from '#server/catalogue/trips/trip-kind.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
@@ -33,11 +33,6 @@ const whoseIs = (table: typeof races | typeof trips, { owner, hidden }: Listings
 
 const ownerOf = ({ ownerId, username }: { ownerId: number | null; username: string | null }) =>
   ownerId === null || username === null ? null : { id: ownerId, username }
-
-const countOf = async (db: Executor, table: typeof races | typeof trips, condition: SQL | undefined) => {
-  const [counts] = await db.select({ total: count() }).from(table).where(condition)
-  return counts?.total ?? 0
-}
 
 /** The ids of a page, newest first, so that a page deep in the list joins and reads its own rows only. */
 const idsOf = (
@@ -90,7 +85,7 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
       .leftJoin(users, eq(users.id, races.createdBy))
       .where(inArray(races.id, idsOf(db, races, condition, page)))
       .orderBy(desc(races.id)),
-    countOf(db, races, condition),
+    db.$count(races, condition),
   ])
   return {
     rows: rows.map(({ ownerId, username, source: from, ...race }) => ({
@@ -123,7 +118,7 @@ export const readTrips = async (db: Executor, request: ListingsRequest): Promise
       .leftJoin(users, eq(users.id, trips.createdBy))
       .where(inArray(trips.id, idsOf(db, trips, condition, page)))
       .orderBy(desc(trips.id)),
-    countOf(db, trips, condition),
+    db.$count(trips, condition),
   ])
   return {
     rows: rows.map(({ ownerId, username, ...trip }) => ({

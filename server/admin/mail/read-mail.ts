@@ -1,4 +1,4 @@
-import { asc, count, desc, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, desc, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { outbox, sentMails } from '#server/platform/mail/outbox-table.ts'
@@ -8,8 +8,8 @@ const DAYS = 30
 
 /** How many mails wait, were given up, and were sent today and in the last 30 days (UTC). */
 export const mailSummaryOf = async (db: Executor): Promise<MailSummary> => {
-  const [waiting] = await db.select({ total: count() }).from(outbox).where(isNull(outbox.parkedAt))
-  const [parked] = await db.select({ total: count() }).from(outbox).where(isNotNull(outbox.parkedAt))
+  const waiting = await db.$count(outbox, isNull(outbox.parkedAt))
+  const parked = await db.$count(outbox, isNotNull(outbox.parkedAt))
   const today = sql`(now() at time zone 'utc')::date`
   const [sent] = await db
     .select({
@@ -19,8 +19,8 @@ export const mailSummaryOf = async (db: Executor): Promise<MailSummary> => {
     .from(sentMails)
     .where(gt(sentMails.day, sql`${today} - ${DAYS}::int`))
   return {
-    waiting: waiting?.total ?? 0,
-    parked: parked?.total ?? 0,
+    waiting,
+    parked,
     sentToday: sent?.today ?? 0,
     sentLast30Days: sent?.recently ?? 0,
   }
@@ -33,7 +33,7 @@ export const readMails = async (
 ): Promise<{ mails: AdminMail[]; total: number }> => {
   const isParked = state === 'parked'
   const condition = isParked ? isNotNull(outbox.parkedAt) : isNull(outbox.parkedAt)
-  const [rows, [counts]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: outbox.id,
@@ -48,10 +48,10 @@ export const readMails = async (
       .orderBy(isParked ? desc(outbox.parkedAt) : asc(outbox.dueAt), asc(outbox.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(outbox).where(condition),
+    db.$count(outbox, condition),
   ])
   return {
     mails: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), state })),
-    total: counts?.total ?? 0,
+    total,
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { mailedPeople } from '#shared/accounts/mailed-people-table.ts'
@@ -58,11 +58,11 @@ export const readUsers = async (db: Executor, request: UsersRequest) => {
     .orderBy(desc(users.id))
     .limit(request.page.limit)
     .offset(request.page.offset)
-  const [rows, [counts]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db.select(columns).from(users).where(inArray(users.id, ids)).orderBy(desc(users.id)),
-    db.select({ total: count() }).from(users).where(condition),
+    db.$count(users, condition),
   ])
-  return { rows, total: counts?.total ?? 0 }
+  return { rows, total }
 }
 
 export const findUserSummary = async (db: Executor, id: number): Promise<UserSummary | undefined> => {

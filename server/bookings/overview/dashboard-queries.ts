@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
@@ -73,10 +73,7 @@ export const tripsWithBookings = async (
   if (page.limit !== undefined) list.limit(page.limit)
   if (page.offset > 0) list.offset(page.offset)
   const isWhole = page.limit === undefined && page.offset === 0
-  const [tripRows, totals] = await Promise.all([
-    list,
-    isWhole ? undefined : db.select({ total: count() }).from(trips).where(wanted),
-  ])
+  const [tripRows, total] = await Promise.all([list, isWhole ? undefined : db.$count(trips, wanted)])
   const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
   const tripIds = [...byTrip.keys()]
   const [bookingRows, inLine, changedRows] = await Promise.all([
@@ -92,7 +89,7 @@ export const tripsWithBookings = async (
       changed: changedRows.filter(({ tripId }) => tripId === trip.id).map(({ change }) => change),
       ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0, lapsed: 0, onlyWaiting: 0 }),
     })),
-    total: totals?.[0]?.total ?? tripRows.length,
+    total: total ?? tripRows.length,
   }
 }
 

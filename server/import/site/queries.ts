@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -23,10 +23,8 @@ const summaryColumns = {
 const raceImports = (createdBy: number | null) =>
   and(eq(imports.kind, 'races'), createdBy === null ? undefined : eq(imports.createdBy, createdBy))
 
-export const countImports = async (db: Executor, createdBy: number | null): Promise<number> => {
-  const [counts] = await db.select({ total: count() }).from(imports).where(raceImports(createdBy))
-  return counts?.total ?? 0
-}
+export const countImports = (db: Executor, createdBy: number | null): Promise<number> =>
+  db.$count(imports, raceImports(createdBy))
 
 /** The race imports of one person or of everybody, newest first. */
 export const latestImports = (

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { races } from '#shared/races/table.ts'
@@ -37,20 +37,18 @@ export const readOwnCorrections = async (db: Executor, ownerId: number, page: Pa
     eq(reports.reason, 'correction'),
     eq(reports.status, 'open'),
   )
-  const [rows, [counts]] = await Promise.all([
-    db
-      .select({ report: reports, name: races.name })
-      .from(reports)
-      .innerJoin(races, eq(races.id, reports.raceId))
-      .where(isOpen)
-      .orderBy(desc(reports.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(reports).innerJoin(races, eq(races.id, reports.raceId)).where(isOpen),
+  const found = db
+    .select({ report: reports, name: races.name })
+    .from(reports)
+    .innerJoin(races, eq(races.id, reports.raceId))
+    .where(isOpen)
+  const [total, rows] = await Promise.all([
+    db.$count(found.as('found')),
+    found.orderBy(desc(reports.id)).limit(page.limit).offset(page.offset),
   ])
   return {
     // Called what the race is called today.
     rows: rows.map(({ report, name }): ReportRow => ({ ...report, listingName: name })),
-    total: counts?.total ?? 0,
+    total,
   }
 }
