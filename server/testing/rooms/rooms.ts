@@ -108,14 +108,24 @@ export const ROOMS = SIDES.flat(2).sort((a, b) => b.length - a.length)
 
 const FEATURE = /^client\/src\/features\/[^/]+/
 
+const known = new Map<string, string | undefined>()
+const listedRoom = (file: string): string | undefined => {
+  if (!known.has(file))
+    known.set(
+      file,
+      ROOMS.find((one) => isIn(file, one)),
+    )
+  return known.get(file)
+}
+
 /** The room of a file, such as `server/bookings`; undefined for files outside of every room. Each feature is one. */
 export const roomOf = (file: string): string | undefined => {
-  const room = ROOMS.find((one) => isIn(file, one))
+  const room = listedRoom(file)
   return room === 'client/src/features' ? FEATURE.exec(placeOf(file))?.[0] : room
 }
 
 const floorOf = (side: string[][], file: string) => {
-  const room = ROOMS.find((one) => isIn(file, one))
+  const room = listedRoom(file)
   return side.findIndex((floor) => room !== undefined && floor.includes(room))
 }
 
