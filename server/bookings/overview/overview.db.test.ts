@@ -59,4 +59,6 @@ test('the overview has each trip of the organizer in numbers, the soonest first,
   expect(await names('search=nordin')).toEqual(['Soon'])
   expect(await names('limit=1&offset=2')).toEqual(['Later'])
   expect(await names('', admin)).toContain('Somebody else’s')
+  const beyond = await agent.get('/api/trip-organizer/overview?offset=4').expect(200, [])
+  expect(beyond.headers['x-total-count']).toBe('4')
 })

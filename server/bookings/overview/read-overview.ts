@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { byCalendar } from '#server/trips/queries.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
@@ -34,42 +34,45 @@ const ofWaitingList: SQL<Waiting> = sql<Waiting>`(
     'offerUntil', min(offer_until) filter (where state = 'offered'))
   from ${waitingList} where trip_id = ${trips}.id)`
 
-/** A page of trips in numbers, in calendar order, and how many match in all: one query. */
+/** A page of trips in numbers, in calendar order, and how many match in all. */
 export const readOverview = async (
   db: Executor,
   request: TripsRequest & { page: { limit: number } },
 ): Promise<{ rows: TripInNumbers[]; total: number }> => {
   const { page, today } = request
-  const rows = await db
-    .select({
-      id: trips.id,
-      name: trips.name,
-      location: trips.location,
-      startDate: trips.startDate,
-      endDate: trips.endDate,
-      maxGroupSize: trips.maxGroupSize,
-      minGroupSize: trips.minGroupSize,
-      isDraft: trips.isDraft,
-      missing: trips.missing,
-      isCancelled: trips.isCancelled,
-      bookings: ofBookings(today),
-      changed: ofChanges,
-      waitingList: ofWaitingList,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(trips)
-    .where(tripsWanted(request))
-    .orderBy(...byCalendar(today))
-    .limit(page.limit)
-    .offset(page.offset)
+  const wanted = tripsWanted(request)
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select({
+        id: trips.id,
+        name: trips.name,
+        location: trips.location,
+        startDate: trips.startDate,
+        endDate: trips.endDate,
+        maxGroupSize: trips.maxGroupSize,
+        minGroupSize: trips.minGroupSize,
+        isDraft: trips.isDraft,
+        missing: trips.missing,
+        isCancelled: trips.isCancelled,
+        bookings: ofBookings(today),
+        changed: ofChanges,
+        waitingList: ofWaitingList,
+      })
+      .from(trips)
+      .where(wanted)
+      .orderBy(...byCalendar(today))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(trips).where(wanted),
+  ])
   return {
-    rows: rows.map(({ bookings, waitingList: list, missing, total: _, ...trip }) => ({
+    rows: rows.map(({ bookings, waitingList: list, missing, ...trip }) => ({
       ...trip,
       hasDates: !lacks({ missing }, 'startDate', 'endDate'),
       ...bookings,
       ...list,
       offerUntil: list.offerUntil === null ? null : new Date(list.offerUntil).toISOString(),
     })),
-    total: rows[0]?.total ?? 0,
+    total: counts?.total ?? 0,
   }
 }
