@@ -404,6 +404,16 @@ test('drafts are removed after a day, and a run whose server stopped counts as f
   expect((await agent.get(`/api/imports/${fresh}`)).body.state).toBe('draft')
 })
 
+test('a run for an account that was deleted since its server stopped counts as failed', async () => {
+  const { id } = await read(CSV)
+  await db.update(imports).set({ state: 'running' }).where(eq(imports.id, id))
+  // What goes with the account that the races were to belong to.
+  await db.delete(importReadings).where(eq(importReadings.importId, id))
+  await importsChore({ db }).run(new AbortController().signal)
+  expect((await agent.get(`/api/imports/${id}`)).body.state).toBe('failed')
+  await run((await read(CSV)).id)
+})
+
 describe('a calendar that names races of somebody else', () => {
   const THREE = `Race;Town;Date;Distance
 Fjällmaran;Åre;2027-07-03;42 km

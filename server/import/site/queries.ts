@@ -101,11 +101,14 @@ export const markFailed = async (tx: Executor, importId: number, problem: string
   await tx.update(importReadings).set({ problem }).where(eq(importReadings.importId, importId))
 }
 
-/** Imports that are marked as running although their server has stopped. */
+/**
+ * Imports that are marked as running although their server has stopped. Their reading goes with the account that the
+ * races were to belong to, so it may be gone.
+ */
 export const stoppedRuns = async (db: Executor): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select imports.id from imports join import_readings on import_readings.import_id = imports.id
-    where state = 'running' and beat_at < now() - interval '2 minutes'
+    select imports.id from imports left join import_readings on import_readings.import_id = imports.id
+    where state = 'running' and (import_id is null or beat_at < now() - interval '2 minutes')
     for update of imports skip locked`)
   return rows.map(({ id }) => id)
 }
