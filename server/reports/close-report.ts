@@ -18,6 +18,8 @@ type Closing = {
   /** Of a correction or a claim. */
   outcome?: ReportOutcome | undefined
   note?: string | null | undefined
+  /** Its author was told the same before. */
+  isKnown?: boolean
 }
 
 /** Where the author reads what became of it; undefined when they left no address. */
@@ -28,11 +30,11 @@ const authorOf = async (tx: Executor, { settings }: Pick<Needs, 'settings'>, rep
   return mayRead ? { to: { address: email }, language } : undefined
 }
 
-/** Closes a locked report and mails its author, if there is an address. */
+/** Closes a locked report and mails its author, if there is an address and news. */
 export const closeReport = async (
   tx: Executor,
   { settings, clock }: Needs,
-  { report: before, by, outcome, note }: Closing,
+  { report: before, by, outcome, note, isKnown = false }: Closing,
 ): Promise<ReportRow> => {
   const report = await saveReport(tx, before.id, {
     status: 'closed',
@@ -48,7 +50,7 @@ export const closeReport = async (
     entityId: report.id,
     kind: report.kind,
   })
-  const author = await authorOf(tx, { settings }, report)
+  const author = isKnown ? undefined : await authorOf(tx, { settings }, report)
   if (!author) return report
   const listingId = report.raceId ?? report.tripId
   const listing = listingId === null ? undefined : await findListing(tx, report.kind, listingId)

@@ -14,8 +14,9 @@ type Settling = { id: number; kinds: ReportKind[]; person: Person; change: Repor
 
 /**
  * Closes a report, or opens it again. Closing mails the person who left an address: once, because the row is
- * locked and a closed report is not closed again. A correction or a claim that is closed here is declined. Throws 404 for
- * reports of another dashboard.
+ * locked and a closed report is not closed again. A correction or a claim that is closed here is declined, unless it was
+ * applied before it was opened again: that stays true, and only a note is news to its author. Throws 404 for reports of
+ * another dashboard.
  */
 export const settleReport = (needs: Needs, { id, kinds, person, change }: Settling): Promise<ReportRow> =>
   inTransaction(needs.db, async (tx) => {
@@ -26,8 +27,9 @@ export const settleReport = (needs: Needs, { id, kinds, person, change }: Settli
       return saveReport(tx, id, { status, ...(note === undefined ? {} : { note }) })
     if (status === 'closed') {
       const isDecided = report.reason === 'correction' || report.reason === 'claim'
-      const outcome = isDecided ? 'declined' : undefined
-      return closeReport(tx, needs, { report, by: person.id, outcome, note })
+      const wasApplied = report.outcome === 'applied'
+      const outcome = isDecided && !wasApplied ? 'declined' : undefined
+      return closeReport(tx, needs, { report, by: person.id, outcome, note, isKnown: wasApplied && !note })
     }
     await recordHistory(tx, {
       personId: person.id,
@@ -39,7 +41,7 @@ export const settleReport = (needs: Needs, { id, kinds, person, change }: Settli
     return saveReport(tx, id, {
       status,
       ...(note === undefined ? {} : { note }),
-      outcome: null,
+      ...(report.outcome !== 'applied' && { outcome: null }),
       settledAt: null,
     })
   })

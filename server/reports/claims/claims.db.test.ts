@@ -216,6 +216,25 @@ describe('a race without an address', () => {
   })
 })
 
+test('a claim that was applied stays applied when it is opened again and closed, and its sender is mailed once', async () => {
+  const race = await raceOf()
+  const { agent, user } = await person()
+  const { body } = await claim(agent, race.id).expect(201)
+  await admin.post(`/api/reports/${body.id}/apply`).expect(200)
+  await drainOutbox(db)
+  const path = `/api/admin/reports/${body.id}`
+  await admin.patch(path).send({ status: 'open' }).expect(200)
+  const closed = await admin.patch(path).send({ status: 'closed' }).expect(200)
+  expect(closed.body).toMatchObject({ status: 'closed', outcome: 'applied' })
+  expect(await drainOutbox(db)).toEqual([])
+  await admin.patch(path).send({ status: 'open' }).expect(200)
+  await admin.patch(path).send({ status: 'closed', note: 'It is yours for good.' }).expect(200)
+  const [mail, ...others] = await drainOutbox(db)
+  expect([mail?.to.address, mail?.subject]).toEqual([user.email, 'Sarek Ridge is yours now'])
+  expect(mail?.text).toContain('It is yours for good.')
+  expect(others).toEqual([])
+})
+
 test('a person who claims a race again within the hour is in one mail to its owner and to the people who run the site', async () => {
   const race = await raceOf()
   const { agent } = await person()

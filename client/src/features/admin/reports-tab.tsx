@@ -111,7 +111,8 @@ export const ReportsTab = () => {
           {
             header: text.status,
             className: ONE_LINE,
-            cell: ({ status, outcome }) => text.reports.status[outcome ?? status],
+            cell: ({ status, outcome }) =>
+              text.reports.status[status === 'open' ? status : (outcome ?? status)],
           },
           {
             header: text.actions,
