@@ -4,13 +4,16 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { insertReview } from '#server/reviews/queries.ts'
 import { fillDocument } from '#server/site/fill-document.ts'
 import { documentFor } from '#server/site/pages.ts'
+import { createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { thingsIn } from '#server/testing/structured-data/vocabulary-problems.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { paths } from '#shared/pages/paths.ts'
+import type { ReviewView } from '#shared/reviews/schema.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 
@@ -105,6 +108,52 @@ describe('a hidden review leaves the page, the cards, the list and what search e
     expect(ratingOf(await get(`/api/trips/${next.id}`))).toEqual([3, 1])
     await hide('trip', id, false)
     expect(await placesOf('trip', trip.id)).toEqual(everywhere([4, 2]))
+  })
+})
+
+describe('a hidden review that its author deletes is out of sight, and the next one starts hidden for the same reason', () => {
+  const seen = async (agent: Pick<Agent, 'get'>, path: string) => {
+    const { body, headers } = await agent.get(`${path}/reviews?limit=10`).expect(200)
+    expect(headers['x-total-count']).toBe(String(body.length))
+    return body.map(({ hiddenReason, reviewText }: ReviewView) => [reviewText, hiddenReason])
+  }
+
+  const play = async (kind: 'race' | 'trip', id: number, agent: Agent) => {
+    const path = `/api/${kind}s/${id}`
+    const one = `/api/${kind === 'race' ? 'reviews' : 'trip-reviews'}`
+    const post = (reviewText: string) => agent.post(`${path}/reviews`).send({ rating: 1, reviewText })
+    const { body } = await post('Rude words').expect(201)
+    await hide(kind, body.id, true)
+    await drainOutbox(db)
+    await agent.delete(`${one}/${body.id}`).expect(204)
+    await agent.delete(`${one}/${body.id}`).expect(404)
+    await admin.agent.patch(`${one}/${body.id}/visibility`).send({ hidden: false }).expect(404)
+    for (const reader of [agent, admin.agent, request(app)]) expect(await seen(reader, path)).toEqual([])
+    const again = await post('Rude words again').expect(201)
+    expect(again.body).toMatchObject({ hiddenReason: 'Rude', answer: null })
+    await post('A third').expect(409)
+    expect(await drainOutbox(db)).toEqual([])
+    expect(await placesOf(kind, id)).toEqual(everywhere(null))
+    expect(await seen(request(app), path)).toEqual([])
+    for (const reader of [agent, admin.agent])
+      expect(await seen(reader, path)).toEqual([['Rude words again', 'Rude']])
+    await hide(kind, again.body.id, false)
+    expect(await placesOf(kind, id)).toEqual(everywhere([1, 1]))
+    await agent.delete(`${one}/${again.body.id}`).expect(204)
+    expect((await post('Kind words').expect(201)).body).not.toHaveProperty('hiddenReason')
+  }
+
+  test('of a race', async () => {
+    const owner = await createUser(db, { email: 'owner@post.example', emailVerified: true })
+    const { agent } = await signedInAgent(app, db)
+    await play('race', (await createRace(db, { createdBy: owner.id })).id, agent)
+  })
+
+  test('of a trip', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const trip = await createTrip(db, { startDate: '2027-01-02', endDate: '2027-01-05' })
+    await createBooking(db, trip.id, { userId: user.id, paymentStatus: 'paid' })
+    await play('trip', trip.id, agent)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { MovedTrip } from '#server/trips/moved-earlier.ts'
@@ -252,6 +252,6 @@ export const reviewedSpots = async (db: Executor, bookingIds: number[]): Promise
   const rows = await db
     .select({ id: tripReviews.bookingId })
     .from(tripReviews)
-    .where(inArray(tripReviews.bookingId, bookingIds))
+    .where(and(inArray(tripReviews.bookingId, bookingIds), isNull(tripReviews.deletedAt)))
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }

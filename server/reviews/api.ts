@@ -77,6 +77,8 @@ export const reviewApi = describeCalls({
     },
     'DELETE /api/reviews/:id': {
       summary: 'Delete a review',
+      details:
+        'A hidden one leaves the page, and the next one by the same person starts hidden for the same reason.',
       who: { only: 'its author, the race’s creator, and race administrators' },
       answers: { 204: nothing('Deleted') },
     },

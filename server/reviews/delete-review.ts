@@ -5,15 +5,15 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { canDeleteReview } from './policy.ts'
-import { findReview, removeReview } from './queries.ts'
+import { lockReview, removeReview } from './queries.ts'
 
 /** Deletes a review (specification, section 6). The first of two requests at the same time gets it, the other a 404. */
 export const deleteReview = (db: Database, { id, person }: { id: number; person: Person }) =>
   inTransaction(db, async (tx) => {
-    const found = await findReview(tx, id)
+    const found = await lockReview(tx, id)
     refuseUnless(found, noSuch('review'))
     refuseUnless(canDeleteReview(person, found.review, found.race), notAllowed(reviewRefusals().notYours))
-    refuseUnless(await removeReview(tx, id), noSuch('review'))
+    await removeReview(tx, found.review)
     await recordHistory(tx, {
       personId: person.id,
       action: 'deleted',

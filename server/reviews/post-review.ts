@@ -8,7 +8,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { ReviewInput } from '#shared/reviews/schema.ts'
 import { mailReview } from './mail-review.ts'
-import { insertReview } from './queries.ts'
+import { insertReview, writeAnew } from './queries.ts'
 
 type ReviewRequest = {
   race: { id: number; name: string; createdBy: number | null }
@@ -18,7 +18,7 @@ type ReviewRequest = {
 
 /**
  * Posts a review. Each person can review a race once: the unique index ensures it, because a check before the
- * insert could miss a second request at the same time. Mails the organizer.
+ * insert could miss a second request at the same time. Mails the organizer, unless it starts hidden.
  */
 export const postReview = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
@@ -26,13 +26,14 @@ export const postReview = async (
 ) => {
   try {
     return await inTransaction(db, async (tx) => {
-      const review = await insertReview(tx, {
+      const values = {
         raceId: race.id,
         userId,
         rating: input.rating,
         reviewText: input.reviewText ?? null,
         promises: input.promises ?? {},
-      })
+      }
+      const review = (await writeAnew(tx, values)) ?? (await insertReview(tx, values))
       await recordHistory(tx, {
         personId: userId,
         action: 'created',

@@ -24,8 +24,9 @@ const reviewsWhere = (db: Executor, condition: SQL | undefined) =>
 
 /** Hidden reviews are seen by their author and race administrators. */
 const seenBy = (reader: Reader) => {
-  if (reader?.isRaceAdmin) return undefined
-  return or(isNull(reviews.hiddenReason), reader && eq(reviews.userId, reader.id))
+  const isThere = isNull(reviews.deletedAt)
+  if (reader?.isRaceAdmin) return isThere
+  return and(isThere, or(isNull(reviews.hiddenReason), reader && eq(reviews.userId, reader.id)))
 }
 
 /**
@@ -66,7 +67,7 @@ export const findReview = async (db: Executor, id: number) => {
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(races, eq(races.id, reviews.raceId))
-    .where(eq(reviews.id, id))
+    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt)))
   return found
 }
 
@@ -81,18 +82,41 @@ export const saveReview = async (tx: Executor, id: number, values: Partial<Revie
   await tx.update(reviews).set(values).where(eq(reviews.id, id))
 }
 
-export const insertReview = async (
-  db: Executor,
-  values: Pick<ReviewRow, 'userId' | 'raceId' | 'rating' | 'reviewText'> & { promises?: Promises },
-): Promise<ReviewRow> => {
+type NewReview = Pick<ReviewRow, 'userId' | 'raceId' | 'rating' | 'reviewText'> & { promises?: Promises }
+
+/** The columns of a review that takes the place of a hidden one, which was deleted. */
+export const columnsOfNext = { deletedAt: null, createdAt: sql`now()`, updatedAt: sql`now()` }
+
+/** Writes the next review after a hidden one of the same person, which was deleted; undefined without such a one. */
+export const writeAnew = async (tx: Executor, values: NewReview): Promise<ReviewRow | undefined> => {
+  const { userId, raceId } = values
+  const [review] = await tx
+    .update(reviews)
+    .set({ ...values, ...columnsOfNext })
+    .where(and(eq(reviews.userId, userId), eq(reviews.raceId, raceId), isNotNull(reviews.deletedAt)))
+    .returning()
+  return review
+}
+
+export const insertReview = async (db: Executor, values: NewReview): Promise<ReviewRow> => {
   const [review] = await db.insert(reviews).values(values).returning()
   return review as ReviewRow
 }
 
-/** False when the review was already gone. */
-export const removeReview = async (db: Executor, id: number): Promise<boolean> => {
-  const removed = await db.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
-  return removed.length > 0
+/** What is left of a hidden review that is deleted. */
+export const columnsOfDeleted = {
+  ...{ reviewText: null, promises: {} },
+  ...{ answer: null, answeredAt: null, answerHiddenReason: null },
+  deletedAt: sql`now()`,
+}
+
+/** Removes a review that is locked. */
+export const removeReview = async (
+  tx: Executor,
+  { id, hiddenReason }: Pick<ReviewRow, 'id' | 'hiddenReason'>,
+): Promise<void> => {
+  if (hiddenReason === null) await tx.delete(reviews).where(eq(reviews.id, id))
+  else await tx.update(reviews).set(columnsOfDeleted).where(eq(reviews.id, id))
 }
 
 export type ReviewChange = {

@@ -75,7 +75,7 @@ const side = (table: ReturnType<typeof alias<typeof races, string>>, owner: SQL)
   externalUrl: table.externalUrl,
   source: sql<string | null>`${table.source} ->> 'name'`,
   owner: sql<string | null>`(select username from users where users.id = ${owner})`,
-  reviews: sql<number>`(select count(*)::int from reviews where reviews.race_id = ${table.id})`,
+  reviews: sql<number>`(select count(*)::int from reviews where reviews.race_id = ${table.id} and deleted_at is null)`,
 })
 
 /** The pairs that nobody has answered, sure ones and higher scores first. */

@@ -76,7 +76,7 @@ export const tripReviewApi = describeCalls({
     },
     'DELETE /api/trip-reviews/:id': {
       summary: 'Delete a review of a trip',
-      details: OWN,
+      details: `${OWN} A hidden one leaves the page, and the next one for the same spot starts hidden for the same reason.`,
       who: { only: 'its author, and trip administrators' },
       body: tripReviewAuthor,
       answers: { 204: nothing('Deleted') },

@@ -63,12 +63,12 @@ export const editTripReview = ({ db, clock }: Needs, asking: Asking, changes: Tr
 export const deleteTripReview = ({ db, clock }: Needs, asking: Asking) =>
   inTransaction(db, async (tx) => {
     const { id, person } = asking
-    await lockFor(tx, asking, {
+    const { review } = await lockFor(tx, asking, {
       clock,
       mayDo: canDeleteTripReview,
       refusal: reviewRefusals().notYourTripReview,
     })
-    refuseUnless(await removeTripReview(tx, id), noSuch('review'))
+    await removeTripReview(tx, review)
     await recordHistory(tx, {
       personId: person?.id ?? null,
       action: 'deleted',

@@ -12,7 +12,13 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { isReviewable } from '#shared/reviews/rules.ts'
 import type { TripReviewInput } from '#shared/trip-reviews/schema.ts'
-import { insertTripReview, type Spot, spotsHeldBy, type TripReviewRow } from './queries.ts'
+import {
+  insertTripReview,
+  type Spot,
+  spotsHeldBy,
+  type TripReviewRow,
+  writeTripReviewAnew,
+} from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
 type Posting = { tripId: number; person: Person | undefined; input: TripReviewInput }
@@ -46,7 +52,7 @@ export const postTripReview = async (
           : [owner?.to.address, trip.organizerEmail].some((address) => isAddressOf(spot, address))
       refuseUnless(!isOrganizers, notAllowed(refusals.notOwnTrip))
       refuseUnless(isReviewable(trip, utcDay(clock())), conflict(refusals.notReviewable))
-      const review = await insertTripReview(tx, {
+      const values = {
         offerId: trip.offerId,
         tripId,
         bookingId: spot.id,
@@ -56,7 +62,8 @@ export const postTripReview = async (
         rating: input.rating,
         reviewText: input.reviewText ?? null,
         promises: input.promises ?? {},
-      })
+      }
+      const review = (await writeTripReviewAnew(tx, values)) ?? (await insertTripReview(tx, values))
       await recordHistory(tx, {
         personId: person?.id ?? null,
         action: 'created',

@@ -16,7 +16,12 @@ import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { ReviewedListing } from '#server/reviews/answers/store.ts'
-import { columnsOfChange, type ReviewChange } from '#server/reviews/queries.ts'
+import {
+  columnsOfChange,
+  columnsOfDeleted,
+  columnsOfNext,
+  type ReviewChange,
+} from '#server/reviews/queries.ts'
 import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -29,8 +34,9 @@ type Reader = { id: number; isTripAdmin: boolean } | undefined
 
 /** Hidden reviews are seen by their author and trip administrators. */
 const seenBy = (reader: Reader) => {
-  if (reader?.isTripAdmin) return undefined
-  return or(isNull(tripReviews.hiddenReason), reader && eq(tripReviews.userId, reader.id))
+  const isThere = isNull(tripReviews.deletedAt)
+  if (reader?.isTripAdmin) return isThere
+  return and(isThere, or(isNull(tripReviews.hiddenReason), reader && eq(tripReviews.userId, reader.id)))
 }
 
 type Asked = { reader?: Reader; limit?: number | undefined; offset?: number }
@@ -82,6 +88,7 @@ export const reviewsOfLink = (
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(
       and(
+        isNull(tripReviews.deletedAt),
         ofLink(token),
         wasWrittenHere,
         sql`${trips.endDate} + ${sql.raw(String(LINK_DAYS))} >= ${today}::date`,
@@ -138,10 +145,22 @@ export const spotsHeldBy = (
     )
     .orderBy(asc(tripBookings.id))
 
-export const insertTripReview = async (
+type NewTripReview = typeof tripReviews.$inferInsert & { bookingId: number }
+
+/** Writes the next review for a spot after a hidden one, which was deleted; undefined without such a one. */
+export const writeTripReviewAnew = async (
   tx: Executor,
-  values: typeof tripReviews.$inferInsert,
-): Promise<TripReviewRow> => {
+  values: NewTripReview,
+): Promise<TripReviewRow | undefined> => {
+  const [review] = await tx
+    .update(tripReviews)
+    .set({ ...values, ...columnsOfNext })
+    .where(and(eq(tripReviews.bookingId, values.bookingId), isNotNull(tripReviews.deletedAt)))
+    .returning()
+  return review
+}
+
+export const insertTripReview = async (tx: Executor, values: NewTripReview): Promise<TripReviewRow> => {
   const [review] = await tx.insert(tripReviews).values(values).returning()
   return review as TripReviewRow
 }
@@ -158,7 +177,7 @@ export const findTripReview = async (
     })
     .from(tripReviews)
     .innerJoin(trips, eq(trips.offerId, tripReviews.offerId))
-    .where(eq(tripReviews.id, id))
+    .where(and(eq(tripReviews.id, id), isNull(tripReviews.deletedAt)))
     .orderBy(sql`${trips.id} = ${tripReviews.tripId} desc nulls last`, desc(trips.id))
     .limit(1)
   return found
@@ -190,10 +209,13 @@ export const changeTripReview = async (
   return review ?? stored
 }
 
-/** False when the review was already gone. */
-export const removeTripReview = async (tx: Executor, id: number): Promise<boolean> => {
-  const removed = await tx.delete(tripReviews).where(eq(tripReviews.id, id)).returning({ id: tripReviews.id })
-  return removed.length > 0
+/** Removes a review that is locked. */
+export const removeTripReview = async (
+  tx: Executor,
+  { id, hiddenReason }: Pick<TripReviewRow, 'id' | 'hiddenReason'>,
+): Promise<void> => {
+  if (hiddenReason === null) await tx.delete(tripReviews).where(eq(tripReviews.id, id))
+  else await tx.update(tripReviews).set(columnsOfDeleted).where(eq(tripReviews.id, id))
 }
 
 /** Takes the names of an account that is being deleted out of the reviews of its spots; what they say stays. */

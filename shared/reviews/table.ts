@@ -7,7 +7,9 @@ import { ratingColumns } from '#shared/ratings/ratings.ts'
 
 /**
  * What reviews of races and of trips have in common. `answer` is the organizer's. A review or an answer with a reason
- * why it is hidden is seen by its author and administrators only, and a hidden review counts nowhere.
+ * why it is hidden is seen by its author and administrators only, and a hidden review counts nowhere. With `deletedAt` it
+ * was hidden when somebody deleted it: nobody sees it, and it is kept without its text so that the next one by the same
+ * person is hidden, too.
  */
 export const reviewColumns = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -18,6 +20,7 @@ export const reviewColumns = () => ({
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   hiddenReason: text('hidden_reason'),
   answerHiddenReason: text('answer_hidden_reason'),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -42,7 +42,7 @@ const columns = {
   )`,
   races: sql<number>`(select count(*)::int from ${races} where ${races}.created_by = ${users}.id)`,
   trips: sql<number>`(select count(*)::int from ${trips} where ${trips}.created_by = ${users}.id)`,
-  reviews: sql<number>`(select count(*)::int from ${reviews} where ${reviews}.user_id = ${users}.id)`,
+  reviews: sql<number>`(select count(*)::int from ${reviews} where ${reviews}.user_id = ${users}.id and deleted_at is null)`,
   bookings: sql<number>`(select count(*)::int from ${tripBookings} where ${tripBookings}.user_id = ${users}.id)`,
 }
 export type UserSummary = Awaited<ReturnType<typeof readUsers>>['rows'][number]
