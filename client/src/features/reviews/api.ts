@@ -1,4 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
@@ -16,15 +24,28 @@ const AT_ONCE = 200
 export const asManyAs = (known: readonly unknown[] = []) =>
   Math.min(AT_ONCE, Math.max(REVIEWS_AT_ONCE, known.length))
 
+const totalKey = (queryKey: QueryKey) => [...queryKey, 'total']
+
+type Reading = { client: QueryClient; queryKey: QueryKey; signal: AbortSignal }
+
+/** Reads the first reviews, and keeps how many there are: an author and administrators see hidden ones, too. */
+export const readFirst = async <Review>(path: string, { client, queryKey, signal }: Reading) => {
+  const limit = asManyAs(client.getQueryData<Review[]>(queryKey))
+  const { items, total } = await api.getPage<Review[]>(path, { limit }, { signal })
+  client.setQueryData(totalKey(queryKey), total)
+  return items
+}
+
+/** How many reviews this person sees; 0 as long as they were not read here. */
+export const useReviewTotal = (queryKey: QueryKey): number =>
+  useQuery<number>({ queryKey: totalKey(queryKey), queryFn: skipToken }).data ?? 0
+
 export const reviewQueries = {
   /** Newest first; the reader's own comes before them. */
   ofRace: (raceId: number) =>
     queryOptions({
       queryKey: queryKeys.reviews(raceId),
-      queryFn: ({ client, queryKey, signal }) => {
-        const limit = asManyAs(client.getQueryData<ReviewView[]>(queryKey))
-        return api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, { limit }, { signal })
-      },
+      queryFn: (reading) => readFirst<ReviewView>(`/api/races/${raceId}/reviews`, reading),
     }),
 }
 

@@ -127,6 +127,25 @@ describe('reading', () => {
     expect(screen.getAllByRole('article')).toHaveLength(25)
   })
 
+  test('an administrator reaches the hidden ones behind the last that everybody sees, which count nowhere', async () => {
+    const all = Array.from({ length: 12 }, (_, index) =>
+      review({ id: index, rating: index === 11 ? 1 : 5, ...(index === 11 && { hiddenReason: 'Rude' }) }),
+    )
+    answerCalls({
+      'GET /api/races/7/reviews': ({ query }) => {
+        const offset = Number(query.get('offset'))
+        const body = all.slice(offset, offset + Number(query.get('limit')))
+        return { body, headers: { 'X-Total-Count': '12' } }
+      },
+    })
+    const ratings = { stars: [0, 0, 0, 0, 11], promises: {} }
+    renderPage(<ReviewArea raceId={7} ratings={ratings} viewer={ME} signInState={{}} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 12 reviews' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12))
+    expect(screen.getByRole('heading', { name: '11 reviews' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Spread of stars' })).toHaveTextContent('1 star0 reviews')
+  })
+
   test('an answer that is being written under the eleventh review stays when the reviews load again', async () => {
     const reviews = Array.from({ length: 12 }, (_, id) => review({ id, canAnswer: true }))
     answerCalls({

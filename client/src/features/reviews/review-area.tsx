@@ -9,7 +9,7 @@ import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Ratings } from '#shared/ratings/ratings.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { reviewQueries, useEditReview, useMoreReviews } from './api.ts'
+import { reviewQueries, useEditReview, useMoreReviews, useReviewTotal } from './api.ts'
 import { starsOf, sumOf } from './rating-figures.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { keptDraft } from './review-draft.ts'
@@ -86,8 +86,9 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
   const count = useRef<HTMLHeadingElement>(null)
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
   const { ask, question } = useReviewDeletion({ raceId, reviews, onDeleted: focusCount })
-  const stars = ratings && sumOf(ratings.stars) >= reviews.length ? ratings.stars : starsOf(reviews)
-  const total = sumOf(stars)
+  const counted = reviews.filter(({ hiddenReason }) => hiddenReason === undefined)
+  const stars = ratings && sumOf(ratings.stars) >= counted.length ? ratings.stars : starsOf(counted)
+  const total = Math.max(sumOf(stars), useReviewTotal(reviewQueries.ofRace(raceId).queryKey))
   const loadMore = useMoreReviews(raceId)
   const hadForm = useRef(false)
   hadForm.current ||= viewer != null
@@ -116,7 +117,7 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
         </div>
         <div>
           <h3 ref={count} tabIndex={-1} className="pb-3 text-lg">
-            {reviews.length === 0 ? text.none : text.reviews(total)}
+            {reviews.length === 0 ? text.none : text.reviews(sumOf(stars))}
           </h3>
           {reviews.length === 0 ? (
             <p className="text-quiet">{text.beFirst}</p>

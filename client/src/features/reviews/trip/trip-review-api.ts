@@ -7,17 +7,14 @@ import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
 import type { TripReviewInput, TripReviewView } from '#shared/trip-reviews/schema.ts'
-import { asManyAs } from '../api.ts'
+import { readFirst } from '../api.ts'
 
 export const tripReviewQueries = {
   /** Newest first. */
   ofTrip: (tripId: number) =>
     queryOptions({
       queryKey: queryKeys.tripReviews(tripId),
-      queryFn: ({ client, queryKey, signal }) => {
-        const limit = asManyAs(client.getQueryData<TripReviewView[]>(queryKey))
-        return api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, { limit }, { signal })
-      },
+      queryFn: (reading) => readFirst<TripReviewView>(`/api/trips/${tripId}/reviews`, reading),
     }),
 }
 

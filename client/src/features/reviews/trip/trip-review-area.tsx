@@ -3,6 +3,7 @@ import { PromiseCounts } from '#client/features/listings/promise-counts.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { PROMISES } from '#shared/ratings/promises.ts'
 import type { Ratings } from '#shared/ratings/ratings.ts'
+import { useReviewTotal } from '../api.ts'
 import { RatingSummary } from '../rating-summary.tsx'
 import { tripReviewQueries, useMoreTripReviews } from './trip-review-api.ts'
 import { TripReviewList } from './trip-review-list.tsx'
@@ -14,7 +15,8 @@ export const TripReviewArea = ({ trip }: TripReviewAreaProps) => {
   const text = reviewAreaMessages()
   const { data: reviews, isError } = useQuery(tripReviewQueries.ofTrip(trip.id))
   const loadMore = useMoreTripReviews(trip.id)
-  const total = Math.max(trip.reviewCount, reviews?.length ?? 0)
+  const known = useReviewTotal(tripReviewQueries.ofTrip(trip.id).queryKey)
+  const total = Math.max(trip.reviewCount, known)
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="flex scroll-mt-24 flex-col gap-4">
       <h2 id="reviews-title" className="text-2xl">
