@@ -6,6 +6,8 @@ import { createRace } from '#server/testing/factories/race-factory.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { JoinView, LikelyDouble } from '#shared/admin/doubles.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
+import type { RaceView } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { savedRaces } from '#shared/saved/table.ts'
@@ -236,6 +238,35 @@ test('a page beyond the last pair and the last joining still tells how many ther
   await join(kept.id, joined.id).expect(201)
   expect(await totalOf('/api/admin/doubles')).toBe('0')
   expect(await totalOf('/api/admin/joins?offset=1')).toBe('1')
+})
+
+test('what is filled in brings what belongs to it: the country and doubt of a place, the category of distances', async () => {
+  const unknown = {
+    coordinates: null,
+    country: null,
+    distanceKm: [],
+    distanceCategory: distanceCategoryOf([]),
+  }
+  const kept = await createRace(db, { ...lakeland, ...unknown, specialFormats: [] })
+  const joined = await createRace(db, {
+    ...lakeland,
+    coordinates: { lat: 54.37, lng: -3.07 },
+    country: 'GB',
+    isPlaceApproximate: true,
+    distanceCategory: 'Marathon',
+  })
+  const facts = ({ country, isPlaceApproximate, distanceCategory }: RaceView) => ({
+    ...{ country, isPlaceApproximate, distanceCategory },
+  })
+  const before = facts(await raceOf(kept.id))
+  const { body } = await join(kept.id, joined.id).expect(201)
+  expect(facts(await raceOf(kept.id))).toEqual(facts(joined as unknown as RaceView))
+  await boss.post(`/api/admin/joins/${body.id}/undo`).expect(204)
+  expect(facts(await raceOf(kept.id))).toEqual(before)
+  const { body: again } = await join(kept.id, joined.id).expect(201)
+  await boss.patch(`/api/races/${kept.id}`).send({ distanceKm: 43 }).expect(200)
+  await boss.post(`/api/admin/joins/${again.id}/undo`).expect(204)
+  expect(await raceOf(kept.id)).toMatchObject({ distanceKm: 43, distanceCategory: 'Marathon' })
 })
 
 test('only administrators of races see doubles and join', async () => {

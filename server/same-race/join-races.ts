@@ -8,6 +8,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { giveBack, moveSavers } from '#server/races/joined-races.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
 
 /** How long a joining can be undone, in days (contract, section 15). */
 export const UNDO_DAYS = 30
@@ -30,6 +31,14 @@ const ENTRY_FIELDS = ['entries', 'entriesOpen', 'entriesClose'] as const satisfi
 const RESULT_FIELDS = ['starters', 'finishers'] as const satisfies (keyof RaceRow)[]
 const COURSE_FIELDS = ['courses', 'elevationProfile', 'elevationGain'] as const satisfies (keyof RaceRow)[]
 
+/** Fields that say something about another one: taken over with it, and taken back with it. */
+const FOLLOWING = [
+  ['isPlaceApproximate', 'coordinates'],
+  ['country', 'coordinates'],
+  ['distanceCategory', 'distanceKm'],
+] as const satisfies [keyof RaceRow, keyof RaceRow][]
+const leaderOf = (field: string) => FOLLOWING.find(([name]) => name === field)?.[1] ?? field
+
 const isBlank = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
@@ -45,10 +54,18 @@ const fillIn = (kept: RaceRow, joined: RaceRow): Partial<RaceRow> => {
     ...(hasNoLengths ? (['distanceKm'] as const) : []),
   ]
   const blanks = fields.filter((field) => isBlank(kept[field]) && !isBlank(joined[field]))
+  const said = {
+    isPlaceApproximate: false,
+    country: kept.country !== null,
+    distanceCategory: kept.distanceCategory !== distanceCategoryOf([], kept.specialFormats),
+  }
+  const following = FOLLOWING.flatMap(([field, leader]) =>
+    blanks.includes(leader) && !said[field] ? [field] : [],
+  )
   const rules = { ...joined.rules, ...kept.rules }
   const pictures = [...new Set([...kept.imageUrls, ...joined.imageUrls])].slice(0, MOST_PICTURES)
   return {
-    ...Object.fromEntries(blanks.map((field) => [field, joined[field]])),
+    ...Object.fromEntries([...blanks, ...following].map((field) => [field, joined[field]])),
     ...(Object.keys(rules).length > Object.keys(kept.rules).length && { rules }),
     ...(pictures.length > kept.imageUrls.length && {
       imageUrls: pictures,
@@ -131,12 +148,14 @@ const entryOf = (person: Person, entityId: number) =>
   ({ personId: person.id, entity: 'race', entityId, kind: 'race' }) as const
 
 /** What was filled in goes, unless somebody has changed it since. */
-const takenBack = (kept: RaceRow, { before, after }: Moved): Partial<RaceRow> =>
-  Object.fromEntries(
+const takenBack = (kept: RaceRow, { before, after }: Moved): Partial<RaceRow> => {
+  const isAsFilled = (field: string) => isSame(after[field], kept[field as keyof RaceRow])
+  return Object.fromEntries(
     Object.keys(after)
-      .filter((field) => isSame(after[field], kept[field as keyof RaceRow]))
+      .filter((field) => isAsFilled(field) && isAsFilled(leaderOf(field)))
       .map((field) => [field, before[field] ?? null]),
   )
+}
 
 /**
  * Undoes a joining: reviews, saved races and editions that came with the other race go back to it, what was filled in
