@@ -214,6 +214,15 @@ describe('a race that its owner wrote', () => {
     expect(await waitingFields()).not.toContain('entries')
   })
 
+  test('waits for news alone once its owner has ignored what waited', async () => {
+    const { agent, id } = await writtenAndRead()
+    await agent.post(`/api/sources/${id}/changes`).send({ decision: 'ignore' }).expect(200)
+    federation.race('B').entries = 'full'
+    await nextDay()
+    const [waiting] = (await changesOf(agent, id)).waiting
+    expect(waiting.fields.map(({ field }: { field: string }) => field)).toEqual(['entries'])
+  })
+
   test('is not changed by a source of somebody else', async () => {
     const { name, date, town } = federation.race('B')
     const race = { ...newRace, name, date, location: town, distanceKm: 30 }

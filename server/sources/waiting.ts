@@ -20,7 +20,7 @@ const entryOf = (one: Undecided): Entry =>
 
 type Found = { sourceId: number; waiting: Undecided[]; now: Date }
 
-/** Stores what the owner has to decide. A new race that was ignored stays ignored; a race waits again when its source says something else. */
+/** Stores what the owner has to decide. A new race that was ignored stays ignored; a race waits again when its source says something else, with that alone. */
 export const keepWaiting = async (tx: Executor, { sourceId, waiting, now }: Found) => {
   await insertEntries(tx, { sourceId, now }, entriesOf(waiting))
 }
@@ -40,7 +40,8 @@ const insertEntries = (
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry(key text, "raceId" int, given jsonb)
     on conflict (source_id, key) do update set
-      given = case when known.race_id is null then excluded.given else known.given || excluded.given end,
+      given = case when known.race_id is null or known.ignored_at is not null then excluded.given
+        else known.given || excluded.given end,
       found_at = case when known.race_id is null then known.found_at else excluded.found_at end,
       ignored_at = case when known.race_id is null then known.ignored_at end`)
 
