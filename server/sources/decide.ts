@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { SourceDecision } from '#shared/imports/sources-schema.ts'
 import { races } from '#shared/races/table.ts'
-import type { SourceRow } from './queries.ts'
+import { lockSource, type SourceRow } from './queries.ts'
 import { requestFor } from './read-source.ts'
 import {
   keepWaiting,
@@ -123,10 +123,14 @@ const changeRace = async (
 }
 
 /** Changes races as the source says, as an import that can be undone. */
-const changeRaces = async ({ needs, source, rows }: Work) => {
-  if (rows.length === 0) return
+const changeRaces = async ({ needs, source, rows: found }: Work) => {
+  if (found.length === 0) return
   await inTransaction(needs.db, async (tx) => {
     const { sourceId, name } = source
+    // Of several presses at the same time, the first one changes them: the import of another would undo nothing.
+    await lockSource(tx, sourceId)
+    const rows = await waitingOf(tx, sourceId, { ids: idsOf(found) })
+    if (rows.length === 0) return
     const origin = { fileName: name, format: null, columns: null, owner: source.owner.ownerId }
     const importId = await startImport(tx, origin, { sourceId })
     let updated = 0

@@ -29,6 +29,14 @@ export const findSource = async (db: Executor, id: number): Promise<SourceRow | 
   return found
 }
 
+/** Locked until the transaction ends. */
+export const lockSource = (tx: Executor, id: number) =>
+  tx
+    .select({ id: readSources.sourceId })
+    .from(readSources)
+    .where(eq(readSources.sourceId, id))
+    .for('no key update')
+
 /** The sources of one person or of everybody, by name. */
 export const sourcesOf = (
   db: Executor,

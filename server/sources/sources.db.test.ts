@@ -223,6 +223,20 @@ describe('a race that its owner wrote', () => {
     expect(waiting.fields.map(({ field }: { field: string }) => field)).toEqual(['entries'])
   })
 
+  test('is changed once by two presses at the same time, and that can be undone', async () => {
+    const { agent, id, name } = await writtenAndRead()
+    const press = () => agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
+    await Promise.all([press(), press(), press()])
+    const { applied } = await changesOf(agent, id)
+    const [race] = await db.select().from(races).where(eq(races.name, name))
+    const ofRace = applied.filter((one: { raceId: number; fields: object[] }) => one.raceId === race?.id)
+    const imports = new Set(ofRace.map(({ importId }: { importId: number }) => importId))
+    for (const importId of [...imports].slice(0, 1))
+      await agent.delete(`/api/imports/${importId}`).expect(200)
+    const [after] = await db.select().from(races).where(eq(races.name, name))
+    expect(after).toMatchObject({ distanceKm: [30], entries: 'closed' })
+  })
+
   test('is not changed by a source of somebody else', async () => {
     const { name, date, town } = federation.race('B')
     const race = { ...newRace, name, date, location: town, distanceKm: 30 }
