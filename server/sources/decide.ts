@@ -9,6 +9,7 @@ import { beforeOf, written } from '#server/import/save/save-batch.ts'
 import { saveRaces } from '#server/import/save/save-races.ts'
 import { withSavingConnections } from '#server/import/save/with-saving-connections.ts'
 import { updateRaces } from '#server/import/save/write-races.ts'
+import { fillCountriesOf } from '#server/listings/country/fill-countries.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -136,6 +137,10 @@ const changeRaces = async ({ needs, source, rows: found }: Work) => {
     let updated = 0
     const inOrder = rows.toSorted((one, other) => (one.raceId ?? 0) - (other.raceId ?? 0))
     for (const row of inOrder) updated += await changeRace(tx, importId, { source, row }, needs)
+    await fillCountriesOf(
+      tx,
+      inOrder.flatMap(({ raceId }) => raceId ?? []),
+    )
     const none = { refused: 0, created: 0, unchanged: 0, kept: 0, disappeared: 0 }
     await finishImport(tx, importId, { ...none, rows: rows.length, updated })
     await removeWaiting(tx, idsOf(rows))

@@ -10,6 +10,7 @@ import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { readSources, sourceHosts } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
+import { places } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { startFederation } from './played-federation.ts'
 import { findSource, takeHost, takeSource } from './queries.ts'
@@ -180,10 +181,10 @@ describe('new races', () => {
 
 describe('a race that its owner wrote', () => {
   /** An organizer wrote race B with another distance and closed entries, and then added the source that lists it. */
-  const writtenAndRead = async () => {
+  const writtenAndRead = async (given: object = {}) => {
     const agent = await organizer()
     const { name, date, town } = federation.race('B')
-    const race = { ...newRace, name, date, location: town, distanceKm: 30, entries: 'closed' }
+    const race = { ...newRace, name, date, location: town, distanceKm: 30, entries: 'closed', ...given }
     await agent.post('/api/races').send(race).expect(201)
     const id = await added(agent, { newRaces: 'add' })
     await readDueSources(needs)
@@ -221,6 +222,19 @@ describe('a race that its owner wrote', () => {
     await nextDay()
     const [waiting] = (await changesOf(agent, id)).waiting
     expect(waiting.fields.map(({ field }: { field: string }) => field)).toEqual(['entries'])
+  })
+
+  test('keeps a country when its owner takes over the position that the source gives', async () => {
+    const town = { id: 1, name: 'Borås', country: 'Sweden', population: 100_000, words: '|boras|' }
+    await db.insert(places).values({ ...town, latitude: 61, longitude: 15 })
+    const { agent, id, name } = await writtenAndRead({ coordinates: { lat: 60.9, lng: 15.1 } })
+    expect((await db.select().from(races).where(eq(races.name, name)))[0]?.country).toBe('SE')
+    const { waiting } = await changesOf(agent, id)
+    expect(waiting[0].fields.map(({ field }: { field: string }) => field)).toContain('coordinates')
+    await agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
+    const [after] = await db.select().from(races).where(eq(races.name, name))
+    expect(after).toMatchObject({ coordinates: { lat: 61, lng: 15 }, country: 'SE' })
+    await db.delete(places)
   })
 
   test('is changed once by two presses at the same time, and that can be undone', async () => {
