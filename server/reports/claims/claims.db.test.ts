@@ -235,6 +235,25 @@ test('a claim that was applied stays applied when it is opened again and closed,
   expect(others).toEqual([])
 })
 
+test('a claim that was applied and opened again is not declined when the race goes on to somebody else', async () => {
+  const race = await raceOf()
+  const [first, second] = [await person(), await person()]
+  const { body: applied } = await claim(first.agent, race.id).expect(201)
+  await admin.post(`/api/reports/${applied.id}/apply`).expect(200)
+  await admin.patch(`/api/admin/reports/${applied.id}`).send({ status: 'open' }).expect(200)
+  const { body: later } = await claim(second.agent, race.id).expect(201)
+  await drainOutbox(db)
+  await admin.post(`/api/reports/${later.id}/apply`).expect(200)
+  const [row] = await db.select().from(reports).where(eq(reports.id, applied.id))
+  expect(row).toMatchObject({ status: 'closed', outcome: 'applied' })
+  expect((await drainOutbox(db)).map(({ to, subject }) => [to.address, subject]).sort()).toEqual(
+    [
+      [first.user.email, 'Sarek Ridge was handed over'],
+      [second.user.email, 'Sarek Ridge is yours now'],
+    ].sort(),
+  )
+})
+
 test('a person who claims a race again within the hour is in one mail to its owner and to the people who run the site', async () => {
   const race = await raceOf()
   const { agent } = await person()
