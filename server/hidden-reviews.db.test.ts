@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#server/platform/language/language.ts'
-import { insertReview } from '#server/reviews/queries.ts'
+import { changeReview, insertReview, removeReview } from '#server/reviews/queries.ts'
 import { fillDocument } from '#server/site/fill-document.ts'
 import { documentFor } from '#server/site/pages.ts'
 import { createBooking } from '#server/testing/factories/booking-factory.ts'
@@ -155,6 +156,16 @@ describe('a hidden review that its author deletes is out of sight, and the next 
     await createBooking(db, trip.id, { userId: user.id, paymentStatus: 'paid' })
     await play('trip', trip.id, agent)
   })
+})
+
+test('an edit that comes while a hidden review is deleted writes nothing into what is left of it', async () => {
+  const { id: raceId } = await createRace(db)
+  const judged = { raceId, userId: (await createUser(db)).id, rating: 1, hiddenReason: 'Rude' }
+  const [stored] = await db.insert(reviews).values(judged).returning()
+  if (!stored) throw new Error('There is no review.')
+  await removeReview(db, stored)
+  expect(await changeReview(db, stored, { reviewText: 'Rude words' })).toBeUndefined()
+  expect((await db.select().from(reviews).where(eq(reviews.id, stored.id)))[0]?.reviewText).toBeNull()
 })
 
 test('the count and the next page of a list are those of the reader, who may see hidden reviews', async () => {

@@ -152,6 +152,10 @@ export const changeReview = async (
 ): Promise<ReviewRow | undefined> => {
   const columns = columnsOfChange(stored, changes)
   if (columns === null) return stored
-  const [review] = await db.update(reviews).set(columns).where(eq(reviews.id, stored.id)).returning()
+  const [review] = await db
+    .update(reviews)
+    .set(columns)
+    .where(and(eq(reviews.id, stored.id), isNull(reviews.deletedAt)))
+    .returning()
   return review
 }
