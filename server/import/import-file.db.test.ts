@@ -5,6 +5,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
 import { importSources, sourceRaces } from '#shared/imports/table.ts'
 import { places } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
@@ -133,6 +134,14 @@ describe('a good file', () => {
       { difficulty: 'Intermediate', duration: 5, availableSpots: 8, includedItems: ['Guide', 'Huts'] },
     ])
   })
+})
+
+test('a new edition follows the race that everybody sees, not its double that is hidden', async () => {
+  const earlier = { name: 'Cretes', location: 'Malmedy, Belgium', date: '2026-05-09' }
+  const shown = await createRace(db, earlier)
+  await createRace(db, { ...earlier, isListed: false, hiddenReason: 'Joined with another one' })
+  await importText('Event;Town;Start date;Country;Distance (km)\nCretes;Malmedy;2027-05-08;Belgium;42\n')
+  expect((await stored()).find(({ date }) => date === '2027-05-08')?.editionOf).toBe(shown.id)
 })
 
 test('rows of the same race become one race with all distances, and editions are linked', async () => {

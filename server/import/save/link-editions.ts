@@ -11,14 +11,15 @@ const key = (column: string) =>
 
 /**
  * Links each race that the import created with its latest earlier edition: the same name except for year and
- * number, the same place, most of a year before.
+ * number, the same place, most of a year before. Hidden ones are nobody's earlier edition.
  */
 export const linkEditions = async (tx: Executor, importId: number) => {
   await tx.execute(sql`
     with created as materialized (
       select race_id from imported_races where import_id = ${importId} and action = 'created'),
     keyed as materialized (
-      select id, date, ${key('name')} as name, fold(location) as place from races),
+      select id, date, ${key('name')} as name, fold(location) as place from races
+      where is_listed or id in (select race_id from created)),
     ordered as (
       select id, date, lag(id) over line as earlier_id, lag(date) over line as earlier_date
       from keyed
