@@ -1,4 +1,4 @@
-import { count, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { byCalendar } from '#server/trips/queries.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
@@ -41,7 +41,7 @@ export const readOverview = async (
 ): Promise<{ rows: TripInNumbers[]; total: number }> => {
   const { page, today } = request
   const wanted = tripsWanted(request)
-  const [rows, [counts]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: trips.id,
@@ -63,7 +63,7 @@ export const readOverview = async (
       .orderBy(...byCalendar(today))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(trips).where(wanted),
+    db.$count(trips, wanted),
   ])
   return {
     rows: rows.map(({ bookings, waitingList: list, missing, ...trip }) => ({
@@ -73,6 +73,6 @@ export const readOverview = async (
       ...list,
       offerUntil: list.offerUntil === null ? null : new Date(list.offerUntil).toISOString(),
     })),
-    total: counts?.total ?? 0,
+    total,
   }
 }
