@@ -60,7 +60,7 @@ test('an organizer adds two courses with GPX; a visitor picks one, moves along i
   }
   await expect.poll(bottom).toBeLessThanOrEqual(PHONE.viewport.height)
   const table = visitor.getByRole('table', { name: 'Courses' })
-  await expect.poll(() => table.textContent()).toContain('7.5 h')
+  await expect.poll(() => table.textContent()).toContain('7 h 30 min')
   await visitor.getByRole('radio', { name: '12 km' }).check()
   // Otherwise the pointer may rest on the map, which reads the course there.
   await visitor.mouse.move(0, 0)

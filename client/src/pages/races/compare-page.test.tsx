@@ -31,7 +31,7 @@ const row = (title: string) => {
 test('races are beside each other: what is known of one and not of the other is said, what nobody knows is left out', async () => {
   const courses = [
     { km: 10, elevationGain: 300, startTime: '10:00' },
-    { km: 42, elevationGain: 1240, startTime: '08:00', cutOffHours: 9, fee: '900 SEK' },
+    { km: 42, elevationGain: 1240, startTime: '08:00', cutOffHours: 7 + 1 / 3, fee: '900 SEK' },
   ]
   answerCalls({
     'GET /api/races/1': () => ({
@@ -54,7 +54,7 @@ test('races are beside each other: what is known of one and not of the other is 
   expect(row('Courses')).toEqual(['10 km, 300 m climb42 km, 1,240 m climb', '21 km'])
   expect(row('Km-effort')).toEqual(['10 km: 1342 km: 54', 'Not known'])
   expect(row('Start')).toEqual(['10 km: 10:0042 km: 08:00', 'Not known'])
-  expect(row('Cut-off')).toEqual(['42 km: 9 h', 'Not known'])
+  expect(row('Cut-off')).toEqual(['42 km: 7 h 20 min', 'Not known'])
   expect(row('Sign-up fee')).toEqual(['42 km: 900 SEK', 'Not known'])
   expect(row('Rating')).toEqual(['4.5 of 5, 2 reviews', 'Not known'])
   expect(screen.queryByRole('rowheader', { name: 'Entries' })).toBeNull()

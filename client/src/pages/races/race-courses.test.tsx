@@ -27,7 +27,7 @@ const courses: Course[] = [
     fee: '450 SEK',
     track: track(400, 900, 500),
   },
-  { km: 42 },
+  { km: 42, cutOffHours: 7 + 1 / 3 },
 ]
 
 const show = (given: Partial<RaceView>, user: UserView | null = null) => {
@@ -42,13 +42,13 @@ const show = (given: Partial<RaceView>, user: UserView | null = null) => {
 const rowsOf = (table: HTMLElement) =>
   [...(table as HTMLTableElement).rows].map((row) => [...row.cells].map((cell) => cell.textContent))
 
-test('the courses are a table with what is known of each', async () => {
+test('the courses are a table with what is known of each, a cut-off in hours and minutes', async () => {
   show({ courses })
   expect(rowsOf(await screen.findByRole('table', { name: 'Courses' }))).toEqual([
     ['Course', 'Distance', 'Climb', 'Km-effort', 'Start', 'Cut-off', 'Fee'],
     ['Short', '11 km', '300 m', '14', '10:00', '', ''],
-    ['Long', '22 km', '900 m', '31', '08:00', '7.5 h', '450 SEK'],
-    ['42 km', '42 km', '', '', '', '', ''],
+    ['Long', '22 km', '900 m', '31', '08:00', '7 h 30 min', '450 SEK'],
+    ['42 km', '42 km', '', '', '', '7 h 20 min', ''],
   ])
   expect(screen.getByText(/^Km-effort is the distance in km plus a hundredth of the climb/)).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { RULES } from '#shared/races/facts/rule-names.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { dateNotice, entryNotice, racePlace } from '../card/race-figures.ts'
+import { hoursText } from '../page/finish/duration-text.ts'
 import { finishedLine, finishersLine, ruleText } from '../page/race-rules.tsx'
 
 /** A fact in which races are compared: what each race says, line by line; no lines for what is not known. */
@@ -80,9 +81,7 @@ export const compareRows = (today: CalendarDay, near: Position | null): CompareR
     {
       title: text.cutOff,
       of: (race) =>
-        each(race, ({ cutOffHours }) =>
-          cutOffHours === undefined ? null : text.hours(formatNumber(cutOffHours)),
-        ),
+        each(race, ({ cutOffHours }) => (cutOffHours === undefined ? null : hoursText(cutOffHours))),
     },
     {
       title: labels.difficulty,

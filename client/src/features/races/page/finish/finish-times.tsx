@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
 import { finishMessages } from '#messages/client/features/races/page/finish.ts'
-import { racePageMessages } from '#messages/client/features/races/page.ts'
 import type { Course } from '#shared/races/courses.ts'
 import {
   type CutOffChance,
@@ -13,7 +12,7 @@ import {
 import type { Pace } from '#shared/races/finish/pace.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { courseLabels } from '../courses/course-labels.ts'
-import { durationText, rangeText } from './duration-text.ts'
+import { durationText, hoursText, rangeText } from './duration-text.ts'
 
 // The borders of time zones are as large as the rest of the page.
 const DarkHours = lazyPart(async () => (await import('./dark-hours.tsx')).DarkHours)
@@ -33,7 +32,7 @@ const CutOff = ({ hours, chance }: { hours: number | undefined; chance: Finish['
   if (hours === undefined) return text.noCutOff
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {racePageMessages().courses.hours(hours)}
+      {hoursText(hours)}
       {chance ? (
         <Chip tone={TONES[chance]}>{text.chances(chance)}</Chip>
       ) : (

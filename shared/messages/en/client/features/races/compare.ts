@@ -29,7 +29,6 @@ export const compareMessages = inEnglish('client/features/races/compare', {
   effort: 'Km-effort',
   start: 'Start',
   cutOff: 'Cut-off',
-  hours: (hours: string) => `${hours} h`,
   terrain: 'Terrain',
   entries: 'Entries',
   results: 'Results',

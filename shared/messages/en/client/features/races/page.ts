@@ -105,7 +105,6 @@ export const racePageMessages = inEnglish('client/features/races/page', {
       'Km-effort is the distance in km plus a hundredth of the climb in metres: about how far the course feels on flat ground.',
     start: 'Start',
     cutOff: 'Cut-off',
-    hours: (hours: number) => `${hours.toLocaleString('en-US')} h`,
     fee: 'Fee',
     onMapTitle: (count: number) => (count === 1 ? 'The course' : 'The courses') as string,
     choose: 'Choose a course',

@@ -28,7 +28,6 @@ export const compareMessages = translation<typeof english>('sv', 'client/feature
   effort: 'Km-effort',
   start: 'Start',
   cutOff: 'Maxtid',
-  hours: (hours) => `${hours} tim`,
   terrain: 'Terräng',
   entries: 'Anmälan',
   results: 'Resultat',

@@ -101,7 +101,6 @@ export const racePageMessages = translation<typeof english>('sv', 'client/featur
       'Km-effort är distansen i km plus en hundradel av stigningen i meter: ungefär så lång som banan känns på platt mark.',
     start: 'Start',
     cutOff: 'Maxtid',
-    hours: (hours) => `${hours.toLocaleString('sv-SE')} h`,
     fee: 'Avgift',
     onMapTitle: (count) => (count === 1 ? 'Banan' : 'Banorna'),
     choose: 'Välj bana',
