@@ -55,6 +55,9 @@ export const readStatement = (tripId: number, statement: Blob): Promise<Statemen
     headers: { 'Content-Type': 'application/octet-stream' },
   })
 
+/** The most payments of one request. */
+export const AT_ONCE = 400
+
 /** The mail about a payment waits so long, and until then nobody notices what is taken back. */
 const UNDO_MS = 60_000
 
@@ -86,16 +89,16 @@ export const useEnterPayments = (tripId: number) => {
   const sent = useRef({ entries: '', key: '' })
   const isRunning = useRef(false)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (entries: Entry[]) => {
+    mutationFn: ({ entries }: { entries: Entry[]; others: PaymentView[] }) => {
       const written = sameOf(entries)
       if (sent.current.entries !== written) sent.current = { entries: written, key: newIdempotencyKey() }
       return api.post<RecordedPayments>(`/api/trips/${tripId}/payments`, entries, {
         headers: { 'Idempotency-Key': sent.current.key },
       })
     },
-    onSuccess: async ({ payments }) => {
+    onSuccess: async ({ payments }, { others }) => {
       sent.current = { entries: '', key: '' }
-      setLast(payments.filter(({ kind }) => kind !== 'correction'))
+      setLast([...others, ...payments.filter(({ kind }) => kind !== 'correction')])
       await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
     },
   })
@@ -104,30 +107,53 @@ export const useEnterPayments = (tripId: number) => {
     const end = setTimeout(() => setLast([]), UNDO_MS)
     return () => clearTimeout(end)
   }, [last])
-  /** Says whether they were entered. Refusals are said in a toast, unless `onRefused` takes them. */
-  const enter = async (entries: Entry[], onRefused?: (error: unknown) => boolean): Promise<boolean> => {
+  type Sending = { others?: PaymentView[]; onRefused?: ((error: unknown) => boolean) | undefined }
+  /** What was entered, or null. `others` can be undone together with it. */
+  const send = async (
+    entries: Entry[],
+    { others = [], onRefused }: Sending,
+  ): Promise<PaymentView[] | null> => {
     // Two clicks can come before the next render, which would disable the button.
-    if (isRunning.current) return false
+    if (isRunning.current) return null
     isRunning.current = true
     try {
-      await mutateAsync(entries)
-      return true
+      return (await mutateAsync({ entries, others })).payments
     } catch (error) {
       // What is refused now may have been paid meanwhile.
       if (error instanceof ApiError && error.status === 409)
         await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
-      if (onRefused?.(error)) return false
+      if (onRefused?.(error)) return null
       const text = tripMoneyMessages()
       const description = serverMessageOf(error, text.notEnteredText)
       void toast({ title: text.notEntered, description, destructive: true, about: 'payments' })
-      return false
+      return null
     } finally {
       isRunning.current = false
     }
   }
-  const undo = async () => {
-    if (await enter(takingBack(last))) void toast({ title: tripMoneyMessages().undone, about: 'payments' })
+  /** Says whether they were entered. Refusals are said in a toast, unless `onRefused` takes them. */
+  const enter = async (entries: Entry[], onRefused?: (error: unknown) => boolean): Promise<boolean> =>
+    (await send(entries, { onRefused })) !== null
+  /** Enters one request after the other, until one is refused. All of them are undone together. */
+  const enterAll = async (batches: Entry[][]): Promise<void> => {
+    let others: PaymentView[] = []
+    for (const batch of batches) {
+      const entered = await send(batch, { others })
+      if (entered === null) return
+      others = [...others, ...entered]
+    }
   }
-  return { last, isPending, enter, undo }
+  const undo = async () => {
+    let left = last
+    while (left.length > 0) {
+      const others = left.slice(0, -AT_ONCE)
+      if ((await send(takingBack(left.slice(-AT_ONCE)), { others })) === null) return
+      left = others
+    }
+    void toast({ title: tripMoneyMessages().undone, about: 'payments' })
+  }
+  return { last, isPending, enter, enterAll, undo }
 }
-export type EnterPayments = ReturnType<typeof useEnterPayments>['enter']
+type Entering = ReturnType<typeof useEnterPayments>
+export type EnterPayments = Entering['enter']
+export type EnterAllPayments = Entering['enterAll']

@@ -237,6 +237,36 @@ test('money that went out is entered as a refund, apart from what is more than w
   expect(await screen.findByText(/Entered: 2 payments\. The mail/)).toBeVisible()
 })
 
+test('a statement that needs several requests is undone with one press', async () => {
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ bookingId: at + 2, amount: 1 }))
+  const row = { day: '2027-05-03', kind: 'received', name: '', text: '', sure: true, reasons: ['reference'] }
+  const sent = show({
+    known: 0,
+    others: 0,
+    rows: [
+      { ...row, key: 'a', line: 2, amount: 400, parties: [{ partyId: 2, parts: parts(400) }] },
+      { ...row, key: 'b', line: 3, amount: 1, parties: [{ partyId: 4, parts: parts(1) }] },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Read a bank statement' }))
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), new File(['x'], 'bank.csv'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter 2 payments/ }))
+  expect(await screen.findByText(/Entered: 401 payments/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expectMessage('Undone. Nobody gets a mail.')
+  const kinds = sent.map((entries) => [entries.length, entries[0]?.kind])
+  expect(kinds.slice(0, 2)).toEqual([
+    [400, 'received'],
+    [1, 'received'],
+  ])
+  expect(kinds.slice(2)).toEqual([
+    [400, 'correction'],
+    [1, 'correction'],
+  ])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('what was paid by card goes back to the card with one press', async () => {
   const paid = { ...balance, paid: 4500, outstanding: 0, refundDue: 2000 }
   const byCard = person(2, 'Vera', {

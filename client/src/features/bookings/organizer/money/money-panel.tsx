@@ -57,7 +57,7 @@ type Opened = { bookingId: number; kind: 'received' | 'refunded'; currency: stri
 const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => {
   const text = tripMoneyMessages()
   const methodId = useId()
-  const { last, isPending, enter, undo } = useEnterPayments(tripId)
+  const { last, isPending, enter, enterAll, undo } = useEnterPayments(tripId)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [method, setMethod] = useState<PaymentMethod>(totals[0]?.currency === 'SEK' ? 'swish' : 'bank')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -147,7 +147,12 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
       </div>
       {isReading && (
         <Suspense fallback={<Spinner label={text.loading} />}>
-          <StatementPanel tripId={tripId} parties={parties} enter={enter} onClose={() => setReading(false)} />
+          <StatementPanel
+            tripId={tripId}
+            parties={parties}
+            enterAll={enterAll}
+            onClose={() => setReading(false)}
+          />
         </Suspense>
       )}
       <ul aria-label={text.parties} className="flex flex-col gap-3">

@@ -11,11 +11,8 @@ import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import { type BankProposal, LARGEST_STATEMENT, type StatementView } from '#shared/money/statement.ts'
-import { type EnterPayments, type Entry, type Party, readStatement } from './money-calls.ts'
+import { AT_ONCE, type EnterAllPayments, type Entry, type Party, readStatement } from './money-calls.ts'
 import { partsOf, StatementRow } from './statement-row.tsx'
-
-/** The most payments of one request; a row is never split between two. */
-const AT_ONCE = 400
 
 type SourceProps = { onRead: (statement: Blob) => void; isReading: boolean; error: string | undefined }
 
@@ -113,7 +110,7 @@ const entriesOf = (row: BankProposal, partyId: number): Entry[] =>
     bankRow: row.key,
   }))
 
-/** Rows in requests of bounded length. */
+/** Rows in requests of bounded length; a row is never split between two. */
 const inBatches = (rows: Entry[][]): Entry[][] =>
   rows.reduce<Entry[][]>((batches, entries) => {
     const last = batches.at(-1)
@@ -185,10 +182,15 @@ const Found = ({ found, parties, onEnter }: FoundProps) => {
   )
 }
 
-type StatementPanelProps = { tripId: number; parties: Party[]; enter: EnterPayments; onClose: () => void }
+type StatementPanelProps = {
+  tripId: number
+  parties: Party[]
+  enterAll: EnterAllPayments
+  onClose: () => void
+}
 
 /** Reads a bank statement and enters the rows that somebody has looked at (contract, section 14). */
-export const StatementPanel = ({ tripId, parties, enter, onClose }: StatementPanelProps) => {
+export const StatementPanel = ({ tripId, parties, enterAll, onClose }: StatementPanelProps) => {
   const text = tripMoneyMessages()
   const [statement, setStatement] = useState<Blob | null>(null)
   const reading = useSingleMutation({ mutationFn: (given: Blob) => readStatement(tripId, given) })
@@ -196,8 +198,8 @@ export const StatementPanel = ({ tripId, parties, enter, onClose }: StatementPan
     setStatement(given)
     reading.mutate(given)
   }
-  const enterAll = async (batches: Entry[][]) => {
-    for (const batch of batches) if (!(await enter(batch))) break
+  const enter = async (batches: Entry[][]) => {
+    await enterAll(batches)
     // What was entered is known now, and what others entered meanwhile too.
     if (statement) reading.mutate(statement)
   }
@@ -219,7 +221,7 @@ export const StatementPanel = ({ tripId, parties, enter, onClose }: StatementPan
           key={reading.data.rows.map(({ key }) => key).join()}
           found={reading.data}
           parties={new Map(parties.map((party) => [party.partyId, party]))}
-          onEnter={enterAll}
+          onEnter={enter}
         />
       )}
       <Button variant="quiet" className="self-start" onClick={onClose}>
