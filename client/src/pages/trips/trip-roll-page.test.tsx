@@ -81,6 +81,20 @@ test('people who were booked together are listed together, by the booker’s nam
   ])
 })
 
+test('the table has the notes of the organizer when there are any', async () => {
+  const bookings = [
+    { ...person(1, 1, 'Bo', 'Zander'), organizerNote: 'Brings\na dog' },
+    person(2, 2, 'Vera', 'Alm'),
+  ]
+  answerCalls({
+    'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [{ ...TRIP, bookings }] }),
+  })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  const table = await screen.findByRole('table')
+  expect(within(table).getByRole('columnheader', { name: 'Private note' })).toBeVisible()
+  expect(within(table).getByRole('row', { name: /Zander, Bo/ })).toHaveTextContent('Brings a dog')
+})
+
 test('a press on a number calls it, and on an address writes to it', async () => {
   answerCalls({
     'GET /api/trip-organizer/trips-with-bookings': () => ({

@@ -6,7 +6,7 @@ import { Contact, EmergencyContact, PartyNote, type RollProps } from './roll-par
 
 const CELL = 'border border-contour px-2 py-1.5 text-left align-top print:px-1.5 print:py-0.5'
 
-const headings = (hasAnswers: boolean) => {
+const headings = ({ hasAnswers, hasNotes }: { hasAnswers: boolean; hasNotes: boolean }) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return [
@@ -17,6 +17,7 @@ const headings = (hasAnswers: boolean) => {
     fields.medicalConditions,
     fields.emergencyName,
     ...(hasAnswers ? [fields.answers] : []),
+    ...(hasNotes ? [fields.organizerNote] : []),
     text.payment,
     text.here,
   ]
@@ -26,6 +27,7 @@ const headings = (hasAnswers: boolean) => {
 export const RollTable = ({ name, going, all }: RollProps) => {
   const text = organizerBookingMessages()
   const hasAnswers = going.some(({ answers }) => answers.length > 0)
+  const hasNotes = going.some(({ organizerNote }) => organizerNote)
   return (
     // Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page.
     <section
@@ -38,7 +40,7 @@ export const RollTable = ({ name, going, all }: RollProps) => {
       >
         <thead>
           <tr>
-            {headings(hasAnswers).map((heading) => (
+            {headings({ hasAnswers, hasNotes }).map((heading) => (
               <th key={heading} scope="col" className={CELL}>
                 {heading}
               </th>
@@ -68,6 +70,11 @@ export const RollTable = ({ name, going, all }: RollProps) => {
                       {answer.label}: {answerLabel(answer)}
                     </span>
                   ))}
+                </td>
+              )}
+              {hasNotes && (
+                <td className={`${CELL} min-w-40 whitespace-pre-line print:min-w-0 [overflow-wrap:anywhere]`}>
+                  {booking.organizerNote}
                 </td>
               )}
               <td className={CELL}>{paymentLabel(booking.paymentStatus)}</td>
