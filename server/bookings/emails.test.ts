@@ -121,6 +121,17 @@ test('mails about a status or a cancellation say what happened', () => {
   expect(bookingGivenUp(letter, forOrganizer)[0]?.text).toContain('was cancelled and is free again')
 })
 
+test('a cancelled spot that the waiting list was offered is not called free', () => {
+  const party = { ...letter, companions: [booking, booking] }
+  const said = (given: typeof letter, offered: number) =>
+    bookingGivenUp(given, { ...forOrganizer, offered })[0]?.text ?? ''
+  expect(said(letter, 1)).toContain('The spot of Vera <i>Lind</i> was cancelled.')
+  expect(said(letter, 1)).not.toContain('free')
+  expect(said(party, 2)).toContain('were cancelled; 1 spot is free again.')
+  expect(said(party, 3)).toContain('were cancelled.')
+  expect(said(party, 3)).not.toContain('free')
+})
+
 test('a mail about one spot of a party says whose it was and that the others keep theirs', () => {
   const mail = bookingCancelled(letter, { by: 'booker', staying: 2, token: 'token' })
   expect(mail.subject).toContain('Part of your booking cancelled')

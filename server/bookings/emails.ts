@@ -216,7 +216,11 @@ const toOrganizer = (
     const replyTo = bookersMailbox(booking)
     const content = mailLayout({
       title: mails[news].title,
-      paragraphs: [mails[news].text(news === 'newBooking' ? fullName(booking) : names(letter), people)],
+      paragraphs: [
+        news === 'newBooking'
+          ? mails.newBooking.text(fullName(booking), people)
+          : mails.givenUp.text(names(letter), people, Math.max(0, people - offered)),
+      ],
       facts: [
         ...tripFacts(trip),
         people === 1 ? [facts.name, fullName(booking)] : [facts.participants, names(letter)],

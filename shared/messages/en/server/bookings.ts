@@ -128,11 +128,13 @@ export const bookingMessages = inEnglish('server/bookings', {
     givenUp: {
       subject: (trip: string) => `Booking cancelled: ${trip}`,
       title: 'A booking was cancelled',
-      text: (names: string, people: number) =>
-        plural('en', people, {
-          one: `The spot of ${names} was cancelled and is free again.`,
-          other: `The spots of ${names} were cancelled; ${people} spots are free again.`,
-        }),
+      text: (names: string, people: number, free: number) => {
+        if (people === 1)
+          return `The spot of ${names} was cancelled${free === 0 ? '' : ' and is free again'}.`
+        const cancelled = `The spots of ${names} were cancelled`
+        if (free === 0) return `${cancelled}.`
+        return `${cancelled}; ${plural('en', free, { one: '1 spot is', other: `${free} spots are` })} free again.`
+      },
     },
     statusChanged: {
       subject: (status: string, trip: string) => `${status}: ${trip}`,

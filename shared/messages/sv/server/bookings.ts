@@ -122,10 +122,12 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     givenUp: {
       subject: (trip) => `Avbokning: ${trip}`,
       title: 'En bokning är avbokad',
-      text: (names, people) =>
-        people === 1
-          ? `Platsen för ${names} är avbokad och ledig igen.`
-          : `Platserna för ${names} är avbokade; ${people} platser är lediga igen.`,
+      text: (names, people, free) => {
+        if (people === 1) return `Platsen för ${names} är avbokad${free === 0 ? '' : ' och ledig igen'}.`
+        const cancelled = `Platserna för ${names} är avbokade`
+        if (free === 0) return `${cancelled}.`
+        return `${cancelled}; ${free === 1 ? '1 plats är ledig' : `${free} platser är lediga`} igen.`
+      },
     },
     statusChanged: {
       subject: (status, trip) => `${status}: ${trip}`,
