@@ -78,6 +78,19 @@ test('a refused change says why, and what was typed stays', async () => {
   expect(field).toHaveValue('Milk')
 })
 
+test('what the server refuses is said at its field of the right person', async () => {
+  const foodAllergies = 'Please write less.'
+  show(party(), { status: 400, body: { message: 'Please check the form.', errors: { foodAllergies } } })
+  const form = await openForm()
+  const notesOf = (name: string) => within(form.getByRole('group', { name })).getByLabelText('Food allergies')
+  await write(notesOf('Bo Athlete'), 'Milk')
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  await expectMessage('Please check the form.')
+  expect(notesOf('Bo Athlete')).toHaveAccessibleDescription(foodAllergies)
+  expect(notesOf('Bo Athlete')).toHaveFocus()
+  expect(notesOf('Alva Athlete')).toBeValid()
+})
+
 test('a person is replaced, and nothing that was typed for the former one is left', async () => {
   const sent = show(party())
   const form = await openForm()

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -97,8 +98,10 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
 
   const submit = form.handleSubmit(async (typed) => {
     const sent = structuredClone(form.getValues())
+    let at = 0
     try {
       for (const [index, booking] of bookings.entries()) {
+        at = index
         // What was not touched here may have been changed in another window meanwhile.
         const touched = dirtyFields.people?.[index]
         const person = typed.people[index]
@@ -118,6 +121,7 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
       form.resetDefaultValues(sent)
       void toast({ about: 'booking-details', title: text.saved, description: text.savedText })
     } catch (error) {
+      showFieldErrors(form, error, (name) => (name === 'mobileNumber' ? name : `people.${at}.${name}`))
       const description = serverMessageOf(error, text.saveFailedText)
       void toast({ about: 'booking-details', title: text.saveFailed, description, destructive: true })
     }
