@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { storedDrafts } from './draft/stored-draft.ts'
+import { draftKey, storedDrafts } from './draft/stored-draft.ts'
 import { type FormParts, ListingForm } from './listing-form.tsx'
 import type { ListingView } from './listing-kind.ts'
 import { OwnListing } from './own-listing.tsx'
@@ -23,15 +23,16 @@ export const EditListing = <Values extends FieldValues, View extends ListingView
 }: EditListingProps<Values, View>) => {
   const { kind } = parts
   const title = kind.text().edit
-  const draftKey = `${user.id}:${kind.name}:${id}`
-  const [[draft]] = useState(storedDrafts(draftKey, kind.draftValues).all)
+  const draftOf = String(id)
+  const [[draft]] = useState(storedDrafts(draftKey(user, kind, draftOf), kind.draftValues).all)
   const draftForm = draft && (
     <ListingForm
       {...parts}
       listing={null}
       deletedDraftId={draft.id}
       start={{ ...kind.emptyFor(user), ...draft.fields }}
-      draftKey={draftKey}
+      user={user}
+      draftOf={draftOf}
       title={title}
     />
   )
@@ -42,7 +43,8 @@ export const EditListing = <Values extends FieldValues, View extends ListingView
           {...parts}
           listing={listing}
           start={kind.valuesOf(listing)}
-          draftKey={draftKey}
+          user={user}
+          draftOf={draftOf}
           title={title}
         />
       )}

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { isPageBefore } from '#client/lib/navigation/page-before.ts'
 import { formMessages } from '#messages/client/features/listing-form.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { LeaveDialog } from './draft/leave-dialog.tsx'
@@ -27,8 +28,9 @@ type ListingFormProps<Values extends FieldValues, View extends ListingView> = Fo
   /** The listing that is edited; null for a new one. */
   listing: View | null
   start: Values
-  /** Names the drafts of one user and one form. */
-  draftKey: string
+  user: UserView
+  /** What the drafts are of: the id of the listing, or what else names the form. */
+  draftOf: string
   /** Set when the listing was deleted: the draft that the form starts with. */
   deletedDraftId?: string | undefined
   title: string
@@ -50,7 +52,8 @@ export const ListingForm = <Values extends FieldValues, View extends ListingView
   caution,
   listing,
   start,
-  draftKey,
+  user,
+  draftOf,
   deletedDraftId,
   title,
 }: ListingFormProps<Values, View>) => {
@@ -61,7 +64,8 @@ export const ListingForm = <Values extends FieldValues, View extends ListingView
   const state = useListingForm({
     kind,
     ...opened,
-    draftKey,
+    user,
+    draftOf,
     deletedDraftId,
     // The back button must lead neither to a form that was sent nor to the same page twice. So go back
     // if the form was opened from the listing's page, and else replace the form in the history.

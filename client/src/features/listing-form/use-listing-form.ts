@@ -5,6 +5,7 @@ import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { formMessages } from '#messages/client/features/listing-form.ts'
 import { type Difference, differencesOf } from './draft/conflict.ts'
+import { draftKey } from './draft/stored-draft.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { useLeaveGuard } from './draft/use-leave-guard.ts'
 import type { ListingKind, ListingView } from './listing-kind.ts'
@@ -18,7 +19,9 @@ type Options<Values extends FieldValues, View extends ListingView> = {
   listing: View | null
   /** The contents of the fields at first. */
   start: Values
-  draftKey: string
+  user: { id: number }
+  /** What the drafts are of: the id of the listing, or what else names the form. */
+  draftOf: string
   /** Set when the listing was deleted: the draft that the form starts with. */
   deletedDraftId?: string | undefined
   /** Called when everything is saved, to go on to the listing. */
@@ -41,7 +44,8 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   kind,
   listing,
   start,
-  draftKey,
+  user,
+  draftOf,
   deletedDraftId,
   onSaved,
   onDiscarded,
@@ -65,7 +69,13 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     resolver: listingResolver(kind, changesOf, () => isDraftWanted.current),
     defaultValues: start as DefaultValues<Values>,
   })
-  const draft = useDraft({ kind, draftKey, form, start: baseline, restoredId: deletedDraftId ?? null })
+  const draft = useDraft({
+    kind,
+    draftKey: draftKey(user, kind, draftOf),
+    form,
+    start: baseline,
+    restoredId: deletedDraftId ?? null,
+  })
   const hasUnsaved = () => {
     draft.keepNow()
     return !isSaved.current && changedFields(baseline, form.getValues()).length > 0
@@ -132,7 +142,10 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     void toast({ title, about: 'listing form' })
     // What was typed while this was sent is not saved yet.
     if (valuesNow() === sentValues.current) finish(saved.id)
-    else continueFrom(saved)
+    else {
+      continueFrom(saved)
+      if (base?.id !== saved.id) draft.moveTo(draftKey(user, kind, saved.id), kind.valuesOf(saved))
+    }
   }
 
   const showConflict = async (id: number, { isDraft, ...sent }: Body) => {

@@ -19,7 +19,8 @@ const RaceForm = ({ user }: { user: UserView }) => {
         {...raceForm}
         listing={null}
         start={emptyRace(user)}
-        draftKey={`${user.id}:race:new`}
+        user={user}
+        draftOf="new"
         title={text.listing.create}
       />
     )
@@ -31,7 +32,8 @@ const RaceForm = ({ user }: { user: UserView }) => {
           {...raceForm}
           listing={null}
           start={nextEdition(race)}
-          draftKey={`${user.id}:race:from:${race.id}`}
+          user={user}
+          draftOf={`from:${race.id}`}
           title={text.nextEditionOf(race.name)}
         />
       )}

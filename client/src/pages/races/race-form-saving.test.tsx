@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Link, Route, Router, Switch } from 'wouter'
@@ -74,8 +74,7 @@ test('what is typed while a race is being saved stays in the form, and the next 
   expect(localStorage.length).toBe(0)
 })
 
-test('what is typed while a new race is being published changes that race, and makes no second one', async () => {
-  const { calls, answer } = await show('/race/create')
+const fillIn = async () => {
   await userEvent.type(name(), 'Ridge Race')
   fireEvent.change(screen.getByLabelText('Date *'), { target: { value: '2037-06-06' } })
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Up.')
@@ -86,6 +85,11 @@ test('what is typed while a new race is being published changes that race, and m
   ])
     await userEvent.click(screen.getByRole('checkbox', { name: box }))
   await userEvent.click(screen.getByRole('radio', { name: /^Medium/ }))
+}
+
+test('what is typed while a new race is being published changes that race, and makes no second one', async () => {
+  const { calls, answer } = await show('/race/create')
+  await fillIn()
   await press('Publish race')
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), ' Down.')
   await answer()
@@ -94,6 +98,24 @@ test('what is typed while a new race is being published changes that race, and m
   expect(await screen.findByRole('heading', { name: 'The page of race 12' })).toBeVisible()
   expect(sentBy(calls, 'POST')).toHaveLength(1)
   expect(sentBy(calls, 'PATCH')).toEqual([expect.objectContaining({ description: 'Up. Down.' })])
+  expect(localStorage.length).toBe(0)
+})
+
+/** What is stored of the new race, and of the one that was published. */
+const draftsOf = (of: string) =>
+  Object.entries(localStorage).flatMap(([key, kept]) =>
+    key.includes(`:race:${of}:`) ? [JSON.parse(kept as string).fields] : [],
+  )
+
+test('what is typed while a new race is being published is no draft of a new one afterwards', async () => {
+  const { answer } = await show('/race/create')
+  await fillIn()
+  await press('Publish race')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), ' Down.')
+  await answer()
+  await expectMessage('Race saved')
+  await waitFor(() => expect(draftsOf('12')).toMatchObject([{ description: 'Up. Down.' }]))
+  expect(draftsOf('new')).toEqual([])
 })
 
 test('saving a race takes nobody away from the page they went to meanwhile', async () => {

@@ -13,7 +13,8 @@ export const CreateTripPage = () => {
         {...tripForm}
         listing={null}
         start={emptyTrip(user)}
-        draftKey={`${user.id}:trip:new`}
+        user={user}
+        draftOf="new"
         title={tripFormMessages().listing.create}
       />
     )

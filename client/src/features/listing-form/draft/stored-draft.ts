@@ -12,6 +12,10 @@ export type Draft<Values> = {
 
 export type KeptDraft<Values> = Draft<Values> & { id: string }
 
+/** Names the drafts of one user and one form: that of a listing with an id, or of another one. */
+export const draftKey = (user: { id: number }, kind: { name: string }, of: string | number): string =>
+  `${user.id}:${kind.name}:${of}`
+
 /** An id that no other form has, in any tab. */
 export const newDraftId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 

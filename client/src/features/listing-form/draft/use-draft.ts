@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ListingKind, ListingView } from '../listing-kind.ts'
 import { changedFields, isSame, pickFields } from '../save/changed-fields.ts'
@@ -37,26 +37,28 @@ export const useDraft = <Values extends FieldValues, View extends ListingView>({
   start,
   restoredId,
 }: DraftOptions<Values, View>) => {
-  const drafts = useMemo(() => storedDrafts(draftKey, kind.draftValues), [draftKey, kind])
+  const [first] = useState(() => storedDrafts(draftKey, kind.draftValues))
+  const store = useRef(first)
   const [firstId] = useState(() => restoredId ?? newDraftId())
   const ownId = useRef(firstId)
-  const [offers, setOffers] = useState(() => drafts.all().filter(({ id }) => id !== firstId))
+  const [offers, setOffers] = useState(() => first.all().filter(({ id }) => id !== firstId))
   const [restored, setRestored] = useState<Restored | null>(null)
   const isOver = useRef(false)
   const [offered = null, ...others] = offers
 
-  const keepNow = () => {
+  const keepFrom = (saved: Partial<Values>) => {
     if (isOver.current) return
     const values = form.getValues()
-    const changed = changedFields(start, values)
-    const own = drafts.one(ownId.current)
+    const changed = changedFields(saved, values)
+    const own = store.current.one(ownId.current)
     if (changed.length === 0) return own.clear()
     own.set({
       savedAt: new Date().toISOString(),
       fields: pickFields(values, changed) as Partial<Values>,
-      was: pickFields(start, changed) as Partial<Values>,
+      was: pickFields(saved, changed) as Partial<Values>,
     })
   }
+  const keepNow = () => keepFrom(start)
   const keep = useEffectEvent(keepNow)
 
   useEffect(() => {
@@ -83,27 +85,27 @@ export const useDraft = <Values extends FieldValues, View extends ListingView>({
 
   // Another tab may have saved or discarded a draft that is offered here.
   useEffect(() => {
-    const look = () => setOffers((known) => known.filter(({ id }) => drafts.one(id).get() !== null))
+    const look = () => setOffers((known) => known.filter(({ id }) => store.current.one(id).get() !== null))
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
-  }, [drafts])
+  }, [])
 
   const restore = () => {
     if (!offered) return
-    const { fields, was } = drafts.one(offered.id).get() ?? offered
+    const { fields, was } = store.current.one(offered.id).get() ?? offered
     const values = form.getValues()
     const hasSwapped = changedFields(start, values).some(
       (name) => name in fields && !isSame(values[name], fields[name]),
     )
     keepNow()
-    const swapped = hasSwapped ? drafts.one(ownId.current).get() : null
+    const swapped = hasSwapped ? store.current.one(ownId.current).get() : null
     const offeredNow = swapped ? [{ ...swapped, id: ownId.current }, ...others] : others
     if (hasSwapped) ownId.current = newDraftId()
     for (const [name, value] of Object.entries(fields)) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     keepNow()
-    drafts.one(offered.id).clear()
+    store.current.one(offered.id).clear()
     setOffers(offeredNow)
     const changedElsewhere = Object.keys(fields).filter(
       (name) => name in start && !isSame(was[name], start[name]),
@@ -117,16 +119,23 @@ export const useDraft = <Values extends FieldValues, View extends ListingView>({
     restored,
     restore,
     discard: () => {
-      if (offered) drafts.one(offered.id).clear()
+      if (offered) store.current.one(offered.id).clear()
       setOffers(others)
+    },
+    /** To be called when a form has become that of another listing: what is not saved is a draft of that one. */
+    moveTo: (key: string, saved: Partial<Values>) => {
+      store.current.one(ownId.current).clear()
+      store.current = storedDrafts(key, kind.draftValues)
+      setOffers(store.current.all().filter(({ id }) => id !== ownId.current))
+      keepFrom(saved)
     },
     /** To be called after saving: removes the draft and stops keeping one. */
     finish: () => {
       isOver.current = true
-      drafts.one(ownId.current).clear()
+      store.current.one(ownId.current).clear()
     },
     keepNow,
     /** True when what was typed is stored as a draft, so that leaving loses nothing. */
-    isKept: () => drafts.one(ownId.current).get() !== null,
+    isKept: () => store.current.one(ownId.current).get() !== null,
   }
 }
