@@ -2,14 +2,16 @@ import { CsvError, parse } from 'csv-parse'
 import { delimiterOf } from '#server/platform/text/delimiter.ts'
 import { foldedText } from '#server/platform/text/folded-text.ts'
 import { type BankRow, MOST_BANK_ROWS, NoStatement, type Statement } from './bank-row.ts'
-import { centsOf, dayIn, dayOrderOf } from './read-amount.ts'
+import { centsOf } from './read-amount.ts'
+import { type DayOrder, dayIn, dayOrderOf } from './read-day.ts'
 
 const SAMPLE = 32 * 1024
 const HEADER_WITHIN = 40
 /** Each column is compared with each name; no bank writes so many. */
 const MOST_COLUMNS = 100
 
-const isDay = (cell: string) => dayIn(cell, 'day-first') !== null || dayIn(cell, 'month-first') !== null
+const ORDERS: DayOrder[] = ['day-first', 'month-first', 'year-first']
+const isDay = (cell: string) => ORDERS.some((order) => dayIn(cell, order) !== null)
 const isMoney = (cell: string) => centsOf(cell) !== null
 const WENT_OUT = /^(d|dr|debit|dbit|debet|af|soll|s|-)$/i
 const CAME_IN = /^(c|cr|credit|crdt|kredit|bij|haben|h|\+)$/i
@@ -80,7 +82,7 @@ const linesOf = async (text: string): Promise<Lines> => {
 
 /** Not the days, balances and running numbers, which say nothing and differ from one download to the next. */
 const isWords = (cell: string) =>
-  cell !== '' && !isDay(cell) && !/^[-+]?[\d .,']{1,5}$|^[^a-z]*[.,]\d\d$/i.test(cell)
+  cell !== '' && !isDay(cell) && !/^[-+]?[\d .,']{1,5}$|^[^a-z]*[.,]\d\d(?: ?[cd]r)?$/i.test(cell)
 
 type Columns = Record<Role, number> & { header: number }
 

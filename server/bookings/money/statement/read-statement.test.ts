@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NoStatement } from './bank-row.ts'
-import { centsOf, dayIn, dayOrderOf } from './read-amount.ts'
+import { centsOf } from './read-amount.ts'
+import { dayIn, dayOrderOf } from './read-day.ts'
 import { readStatement } from './read-statement.ts'
 
 const cp1252 = (text: string) => Buffer.from(text, 'latin1')
@@ -25,6 +26,20 @@ test.each([
   ['−1 234,56', -123_456],
   ['990,00-', -99_000],
   ['(990.00)', -99_000],
+  ['500.00 CR', 50_000],
+  ['500.00 DR', -50_000],
+  ['500.00DR', -50_000],
+  ['500,00 -', -50_000],
+  ['500,00 +', 50_000],
+  ['-$1,234.50', -123_450],
+  ['- € 1.234,50', -123_450],
+  ['1 234,50 kr', 123_450],
+  ['-1 234,50 kr', -123_450],
+  ['1 234,50- kr', -123_450],
+  ['1 234,50 kr -', -123_450],
+  ['(USD 12.00)', -1_200],
+  ['--5', null],
+  ['-5-', null],
   ['TH7K3M9PQX', null],
   ['2027-05-03', null],
   ['1.234,567', null],
@@ -41,12 +56,26 @@ test('a day is read in each way that banks write it', () => {
     '3/5/27',
     '2027-05-03T10:00:00+02:00',
     '2027-05-03 10:15',
+    '3 May 2027',
+    '03-May-2027',
+    '3 maj 2027',
+    '3. Mai 2027',
+    '3 mai 2027',
+    'May 3, 2027',
+    '03 MAY 27',
   ])
     expect(dayIn(cell, 'day-first')).toBe('2027-05-03')
   expect(dayIn('31.02.2027', 'day-first')).toBeNull()
   expect(dayIn('4500,00', 'day-first')).toBeNull()
   expect(dayOrderOf(['05/03/2027', '05/21/2027'])).toBe('month-first')
   expect(dayOrderOf(['05/03/2027', '05/04/2027'])).toBe('day-first')
+  expect(dayIn('3 bananas 2027', 'day-first')).toBeNull()
+  expect(dayIn('31 feb 2027', 'day-first')).toBeNull()
+  expect(dayIn('27-05-03', 'year-first')).toBe('2027-05-03')
+  expect(dayOrderOf(['27-05-03', '27-05-31'])).toBe('year-first')
+  expect(dayOrderOf(['27-05-03', '27-05-04'])).toBe('year-first')
+  expect(dayOrderOf(['03-05-27', '04-05-27'])).toBe('day-first')
+  expect(dayOrderOf(['03/05/27', '28/05/27'])).toBe('day-first')
 })
 
 describe('the CSV of a bank', () => {
@@ -112,6 +141,16 @@ describe('the CSV of a bank', () => {
     )
     expect(words.rows).toMatchObject([row, { cents: -90_000 }])
     expect(words.others).toBe(0)
+  })
+
+  test('with months and signs in words, and a balance that is no text of the payment', async () => {
+    const { rows } = await read(
+      'Date,Description,Amount,Balance\n3 May 2027,TH7K3M9PQX,"4,500.00 CR","5,000.00 CR"\n4 May 2027,RENT,80.00 DR,"4,920.00 CR"\n',
+    )
+    expect(rows).toMatchObject([
+      { ...row, text: 'TH7K3M9PQX' },
+      { day: '2027-05-04', cents: -8_000, text: 'RENT' },
+    ])
   })
 
   test('without names of columns, where the balance follows from the amounts', async () => {
