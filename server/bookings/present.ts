@@ -1,3 +1,4 @@
+import { timeZoneAt } from '#server/places/time-zone.ts'
 import { presentTripCard } from '#server/trips/present.ts'
 import { holdsSeat, replacedBy } from '#shared/bookings/rules.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   PartyView,
   TripWithBookings,
 } from '#shared/bookings/schema.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import type { BookedParty } from './book-seat.ts'
 import { balanceOf, endingOf, type PaymentRow, referenceOf } from './money/ledger.ts'
 import type { DashboardRow } from './overview/dashboard-queries.ts'
@@ -62,6 +64,7 @@ export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,
   meetingPoint: trip.meetingPoint,
+  timeZone: timeZoneAt(positionOf(trip.coordinates)),
   questions: trip.questions,
   cancelReason: trip.cancelReason,
   // Nobody pays an organizer who was blocked.

@@ -71,6 +71,7 @@ export const bookedTrip = tripCard.extend({
   organizerName: z.string(),
   organizerEmail: z.string(),
   meetingPoint: z.string().nullable(),
+  timeZone: z.string().describe('Where the trip is, by its IANA name; its days count there'),
   questions,
   cancelReason: z.string().nullable().describe('Why the trip is cancelled; null while it is on'),
   howToPay,

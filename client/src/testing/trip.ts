@@ -65,5 +65,6 @@ export const photoUrls = (count: number): string[] =>
 export const bookedTripWith = (given: Parameters<typeof tripWith>[0] = {}) => ({
   ...tripWith(given),
   payTo: null,
+  timeZone: 'UTC',
   isSuspended: false,
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { ownBookingWith } from '#client/testing/own-booking.ts'
@@ -40,6 +40,32 @@ const party = () => [
   bookingWith({ id: 8, partyId: 5, firstName: 'Bo', foodAllergies: 'Nuts', paymentStatus: 'paid' }),
   bookingWith({ id: 9, partyId: 5, firstName: 'Cia', paymentStatus: 'cancelled' }),
 ]
+
+test.each([
+  {
+    where: 'America/Los_Angeles',
+    startDate: '2037-09-03',
+    now: '2037-09-04T03:00:00Z',
+    offered: 'Cancel booking',
+  },
+  {
+    where: 'Asia/Tokyo',
+    startDate: '2037-09-04',
+    now: '2037-09-04T16:00:00Z',
+    offered: 'Somebody else comes',
+  },
+])(
+  'on the day of the start, $offered is still offered for a trip in $where',
+  async ({ where, startDate, now, offered }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    onTestFinished(() => void vi.useRealTimers())
+    show([bookingWith({ trip: { ...bookedTripWith({ startDate }), timeZone: where } })])
+    const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
+    const buttons = card.getAllByRole('button').map(({ textContent }) => textContent)
+    const both = ['Cancel booking', 'Somebody else comes']
+    expect(buttons.filter((label) => both.includes(label))).toEqual([offered])
+  },
+)
 
 test('how to pay is shown while the payment is pending, and the meeting point always', async () => {
   const trip = bookedTripWith({ howToPay: 'Bankgiro 555-0142', meetingPoint: 'Abisko station, 9:00' })

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay, formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
-import { localDay } from '#client/lib/format/local-day.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
@@ -13,7 +12,9 @@ import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { placeText } from '#shared/places/place-text.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
 import { PayPanel } from '../payment/pay-panel.tsx'
@@ -101,12 +102,13 @@ const ReadOn = ({ tripId, tripName }: { tripId: number; tripName: string }) => {
 type PersonProps = {
   booking: OwnBooking
   isCancellable: boolean
+  isReplaceable: boolean
   onCancel: () => void
   onReplace: () => void
 }
 
 /** One of several people who were booked together. */
-const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) => {
+const Person = ({ booking, isCancellable, isReplaceable, onCancel, onReplace }: PersonProps) => {
   const text = ownBookingMessages()
   const { fields } = sharedBookingMessages()
   const name = `${booking.firstName} ${booking.lastName}`
@@ -122,7 +124,7 @@ const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) =>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <PaymentBadge status={booking.paymentStatus} />
-        {isCancellable && booking.paymentStatus !== 'cancelled' && (
+        {isReplaceable && booking.paymentStatus !== 'cancelled' && (
           <Button variant="quiet" size="small" aria-label={text.replaceOf(name)} onClick={onReplace}>
             {text.replace}
           </Button>
@@ -173,8 +175,11 @@ export const OwnBookingCard = ({
   const [booking] = party
   const { trip } = booking
   const isAlone = party.length === 1
-  const today = localDay()
+  const now = new Date()
+  // The server cancels by the day of the trip, and gives a spot to somebody else by that of UTC.
+  const today = dayInZone(trip?.timeZone, now)
   const isUnderway = trip !== null && hasStarted(trip, today)
+  const isReplaceable = trip === null || !hasStarted(trip, utcDay(now))
   const isPending = party.some((one) => paymentStatusOf(one.paymentStatus) === 'pending')
   const isCancelled = party.every((one) => one.paymentStatus === 'cancelled')
   const going = party.filter((one) => holdsSeat(one.paymentStatus))
@@ -252,6 +257,7 @@ export const OwnBookingCard = ({
                 key={one.id}
                 booking={one}
                 isCancellable={!isUnderway}
+                isReplaceable={isReplaceable}
                 onCancel={() => onCancel(one, false)}
                 onReplace={() => onReplace(one)}
               />
@@ -263,9 +269,9 @@ export const OwnBookingCard = ({
           <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
         {trip && !isCancelled && !trip.isCancelled && <ReadOn tripId={trip.id} tripName={trip.name} />}
-        {!isCancelled && !isUnderway && (
+        {!isCancelled && (!isUnderway || (isAlone && isReplaceable)) && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
-            {trip && (
+            {trip && !isUnderway && (
               <ButtonLink
                 icon={CalendarPlus}
                 variant="outline"
@@ -275,14 +281,16 @@ export const OwnBookingCard = ({
                 {text.addToCalendar}
               </ButtonLink>
             )}
-            {isAlone && (
+            {isAlone && isReplaceable && (
               <Button variant="quiet" onClick={() => onReplace(booking)}>
                 {text.replace}
               </Button>
             )}
-            <Button variant="quiet" className="text-berry!" onClick={() => onCancel(booking, !isAlone)}>
-              {isAlone ? text.cancelBooking : text.cancelAll}
-            </Button>
+            {!isUnderway && (
+              <Button variant="quiet" className="text-berry!" onClick={() => onCancel(booking, !isAlone)}>
+                {isAlone ? text.cancelBooking : text.cancelAll}
+              </Button>
+            )}
           </div>
         )}
         {children}

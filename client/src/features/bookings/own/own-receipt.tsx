@@ -1,7 +1,7 @@
-import { localDay } from '#client/lib/format/local-day.ts'
 import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import type { BookedTrip } from '#shared/bookings/schema.ts'
 import { totalOf } from '#shared/money/balance.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { ReceiptSheet } from '../organizer/money/receipt.tsx'
 import type { OwnParty } from './parties.ts'
 
@@ -12,7 +12,7 @@ export const OwnReceipt = ({ party, trip, back }: OwnReceiptProps) => {
   const [{ reference, currency }] = party
   const balance = totalOf(
     party.map((one) => one.balance),
-    localDay(),
+    dayInZone(trip.timeZone, new Date()),
   )
   return (
     <ReceiptSheet

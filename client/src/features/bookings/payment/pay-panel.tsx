@@ -3,13 +3,13 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
-import { localDay } from '#client/lib/format/local-day.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import type { BookedTrip, BookingWithMoney } from '#shared/bookings/schema.ts'
 import { type Balance, totalOf } from '#shared/money/balance.ts'
 import { ibanOf, paymentCode, spacedIban, swishNumberOf } from '#shared/money/payment-codes.ts'
 import { spacedReference } from '#shared/money/reference.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
 
 const QrCode = lazyPart(async () => (await import('#client/ui/signs/qr-code.tsx')).QrCode)
@@ -114,7 +114,7 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelPr
   const [first] = party
   if (!first) return null
   const { currency, reference } = first
-  const today = localDay()
+  const today = dayInZone(trip.timeZone, new Date())
   const balance = totalOf(
     party.map((one) => one.balance),
     today,
