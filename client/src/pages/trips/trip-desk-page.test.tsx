@@ -99,6 +99,19 @@ test('a link leads to the very person, also far down the list, and one to those 
   expect((await screen.findAllByRole('tab', { name: 'Pending (1)', selected: true })).length).toBe(1)
 })
 
+test('the link to somebody who has changed something leads to the person from every tab', async () => {
+  const change = {
+    bookingId: 39,
+    fields: ['foodAllergies'],
+    formerName: null,
+    changedAt: '2027-01-11T12:00:00.000Z',
+  }
+  show('?show=pending', [{ ...trip, changed: [change] }])
+  await screen.findByRole('tab', { name: 'Pending (1)', selected: true })
+  await userEvent.click(screen.getByRole('link', { name: /Vera Lind 39/ }))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('vera-39@post.example'))
+})
+
 test('somebody else’s trip is not found', async () => {
   show('', [])
   expect(await screen.findByRole('heading', { name: 'Trip not found.' })).toBeVisible()

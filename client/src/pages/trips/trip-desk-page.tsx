@@ -67,6 +67,8 @@ const Parts = ({ trip }: { trip: TripWithBookings }) => {
         <h2 className="sr-only">{names.people}</h2>
         <ChangedPeople trip={trip} isWanted={params.get('show') === 'changed'} />
         <OrganizerBookings
+          // The person may be in another tab than the one that is open.
+          key={wanted}
           trip={trip}
           start={params.get('show') === 'pending' ? 'pending' : 'all'}
           wanted={wanted}
