@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
@@ -19,12 +20,15 @@ export const DatesFields = () => {
   const { control, getValues, setValue, formState } = useFormContext<TripValues>()
   const [startDate, endDate, duration] = useWatch({ control, name: ['startDate', 'endDate', 'duration'] })
   const length = lengthOf({ startDate, endDate })
+  // Between two changes the dates may be in the wrong order, or half typed.
+  const lastLength = useRef(length)
 
   // Updates the duration when it still matches the dates before the change. A duration of the organizer's choice stays.
   const updateDuration = (before: Dates) => {
     const [{ startDate: from, endDate: to }, typed] = [getValues(), getValues('duration').trim()]
-    const [was, is] = [lengthOf(before), lengthOf({ startDate: from, endDate: to })]
-    if (is === null || (typed !== '' && typed !== String(was))) return
+    const is = lengthOf({ startDate: from, endDate: to })
+    lastLength.current = lengthOf(before) ?? lastLength.current
+    if (is === null || (typed !== '' && typed !== String(lastLength.current))) return
     setValue('duration', String(is), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   const { dates: text } = tripFormMessages()

@@ -269,6 +269,18 @@ test('a refusal because of bookings is shown at the group size', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the duration follows when the trip moves beyond its last day, one date after the other', async () => {
+  show('/trip/edit/7')
+  await editing()
+  setDay('Start date *', '2037-10-01')
+  setDay('End date *', '2037-10-07')
+  expect(box('Duration in days *')).toHaveValue('7')
+  await fill('Duration in days *', '4')
+  setDay('Start date *', '2037-11-01')
+  setDay('End date *', '2037-11-09')
+  expect(box('Duration in days *')).toHaveValue('4')
+})
+
 test('the duration follows from the dates until you change it', async () => {
   show('/trip/edit/7')
   await editing()
