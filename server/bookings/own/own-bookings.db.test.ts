@@ -172,3 +172,18 @@ describe('a page that still shows the person before', () => {
     expect(await stored(other)).toMatchObject({ foodAllergies: 'Milk', paymentStatus: 'cancelled' })
   })
 })
+
+test('the trip of a booking says which time zone its days are of', async () => {
+  const { trip, own } = await bookTwo()
+  const zone = async () => {
+    const { body } = await booker.agent.get('/api/my-bookings').expect(200)
+    return body.find(({ id }: { id: number }) => id === own).trip.timeZone
+  }
+  await db
+    .update(trips)
+    .set({ coordinates: { lat: 37.75, lng: -119.59 } })
+    .where(eq(trips.id, trip.id))
+  expect(await zone()).toBe('America/Los_Angeles')
+  await db.update(trips).set({ coordinates: null }).where(eq(trips.id, trip.id))
+  expect(await zone()).toBe('UTC')
+})
