@@ -2,6 +2,7 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { whatChanged } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -77,7 +78,7 @@ export const changeDetails = async (
   })
 }
 
-/** Replaces a person as `replacePerson` does; throws 409 also once the trip has begun. */
+/** Replaces a person as `replacePerson` does; throws 409 also once the trip has begun, by the day it is there. */
 export const replaceByBooker = (
   deps: Parameters<typeof replacePerson>[0],
   { allow, ...replacing }: Booker & { input: Replacement },
@@ -87,6 +88,7 @@ export const replaceByBooker = (
     isByBooker: true,
     allow: async (tx, trip, booking) => {
       await allow(tx, booking)
-      refuseUnless(!hasStarted(trip, utcDay(deps.clock())), conflict(bookingMessages().refusals.tripOver))
+      const today = dayAt(trip.coordinates, deps.clock())
+      refuseUnless(!hasStarted(trip, today), conflict(bookingMessages().refusals.tripOver))
     },
   })

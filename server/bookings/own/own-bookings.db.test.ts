@@ -138,6 +138,18 @@ test('during the trip the notes can be changed, but nobody can be replaced', asy
   expect(await stored(own)).toMatchObject({ firstName: 'Vera', foodAllergies: 'Milk' })
 })
 
+test('a spot goes to somebody else until the first day is over where the trip is', async () => {
+  const { trip, own } = await bookTwo()
+  await startsOn(trip.id, '2027-01-15', '2027-01-18')
+  const moveTo = (lat: number, lng: number) =>
+    db.update(trips).set({ coordinates: { lat, lng } }).where(eq(trips.id, trip.id))
+  // It is the 16th there already.
+  await moveTo(1.87, -157.43)
+  await replace(own).expect(409)
+  await moveTo(37.75, -119.59)
+  await replace(own).expect(204)
+})
+
 describe('a page that still shows the person before', () => {
   const ada = new URLSearchParams({ firstName: 'Ada', lastName: 'Lind' }).toString()
   const asAda = (call: request.Test) => call.set('Booking-Person', ada)

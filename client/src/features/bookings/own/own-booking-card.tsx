@@ -12,7 +12,6 @@ import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { placeText } from '#shared/places/place-text.ts'
@@ -102,13 +101,12 @@ const ReadOn = ({ tripId, tripName }: { tripId: number; tripName: string }) => {
 type PersonProps = {
   booking: OwnBooking
   isCancellable: boolean
-  isReplaceable: boolean
   onCancel: () => void
   onReplace: () => void
 }
 
 /** One of several people who were booked together. */
-const Person = ({ booking, isCancellable, isReplaceable, onCancel, onReplace }: PersonProps) => {
+const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) => {
   const text = ownBookingMessages()
   const { fields } = sharedBookingMessages()
   const name = `${booking.firstName} ${booking.lastName}`
@@ -124,7 +122,7 @@ const Person = ({ booking, isCancellable, isReplaceable, onCancel, onReplace }: 
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <PaymentBadge status={booking.paymentStatus} />
-        {isReplaceable && booking.paymentStatus !== 'cancelled' && (
+        {isCancellable && booking.paymentStatus !== 'cancelled' && (
           <Button variant="quiet" size="small" aria-label={text.replaceOf(name)} onClick={onReplace}>
             {text.replace}
           </Button>
@@ -175,11 +173,8 @@ export const OwnBookingCard = ({
   const [booking] = party
   const { trip } = booking
   const isAlone = party.length === 1
-  const now = new Date()
-  // The server cancels by the day of the trip, and gives a spot to somebody else by that of UTC.
-  const today = dayInZone(trip?.timeZone, now)
+  const today = dayInZone(trip?.timeZone, new Date())
   const isUnderway = trip !== null && hasStarted(trip, today)
-  const isReplaceable = trip === null || !hasStarted(trip, utcDay(now))
   const isPending = party.some((one) => paymentStatusOf(one.paymentStatus) === 'pending')
   const isCancelled = party.every((one) => one.paymentStatus === 'cancelled')
   const going = party.filter((one) => holdsSeat(one.paymentStatus))
@@ -257,7 +252,6 @@ export const OwnBookingCard = ({
                 key={one.id}
                 booking={one}
                 isCancellable={!isUnderway}
-                isReplaceable={isReplaceable}
                 onCancel={() => onCancel(one, false)}
                 onReplace={() => onReplace(one)}
               />
@@ -269,9 +263,9 @@ export const OwnBookingCard = ({
           <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
         {trip && !isCancelled && !trip.isCancelled && <ReadOn tripId={trip.id} tripName={trip.name} />}
-        {!isCancelled && (!isUnderway || (isAlone && isReplaceable)) && (
+        {!isCancelled && !isUnderway && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
-            {trip && !isUnderway && (
+            {trip && (
               <ButtonLink
                 icon={CalendarPlus}
                 variant="outline"
@@ -281,16 +275,14 @@ export const OwnBookingCard = ({
                 {text.addToCalendar}
               </ButtonLink>
             )}
-            {isAlone && isReplaceable && (
+            {isAlone && (
               <Button variant="quiet" onClick={() => onReplace(booking)}>
                 {text.replace}
               </Button>
             )}
-            {!isUnderway && (
-              <Button variant="quiet" className="text-berry!" onClick={() => onCancel(booking, !isAlone)}>
-                {isAlone ? text.cancelBooking : text.cancelAll}
-              </Button>
-            )}
+            <Button variant="quiet" className="text-berry!" onClick={() => onCancel(booking, !isAlone)}>
+              {isAlone ? text.cancelBooking : text.cancelAll}
+            </Button>
           </div>
         )}
         {children}
