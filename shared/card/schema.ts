@@ -9,9 +9,7 @@ export const cardDues = z.object({
   due: z.int().describe('What is due by now, such as the deposit'),
   all: z.int().describe('Everything that is still to pay'),
   currency: z.enum(CURRENCIES),
-  isUnderWay: z
-    .boolean()
-    .describe('Whether a payment was begun of which it is not known yet whether it was made'),
+  isUnderWay: z.boolean().describe('Whether a payment was begun and nobody knows yet if it was made'),
 })
 export type CardDues = z.infer<typeof cardDues>
 
