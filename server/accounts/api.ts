@@ -133,7 +133,7 @@ export const accountApi = describeCalls({
     'POST /api/forgot-password': {
       summary: 'Send a link to set a new password',
       details:
-        'The answer does not say whether the address has an account. One address gets at most five such mails an hour, whoever asks; beyond that the answer is the same.',
+        'The answer does not say whether the address has an account. An account gets at most five such mails an hour, whoever asks; beyond that the answer is the same.',
       who: 'anybody',
       body: forgotPasswordInput,
       example: { body: { email: 'vera@post.example' } },

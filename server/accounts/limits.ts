@@ -18,7 +18,7 @@ export const accountRules = {
   ownPassword: { name: 'own-password', points: 10, seconds: QUARTER, per: 'account' },
   registrations: { name: 'register-from', points: 60, seconds: HOUR, per: 'client address' },
   resets: { name: 'reset', points: 5, seconds: HOUR, per: 'email address' },
-  resetMails: { name: 'reset-mail-to', points: 5, seconds: HOUR, per: 'email address' },
+  resetMails: { name: 'reset-mail-to', points: 5, seconds: HOUR, per: 'account' },
   resetsFrom: { name: 'reset-from', points: 40, seconds: HOUR, per: 'client address' },
   tokensFrom: { name: 'token-from', points: 100, seconds: HOUR, per: 'client address' },
   verifications: { name: 'verification', points: 10, seconds: HOUR, per: 'account' },
@@ -65,8 +65,8 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
       await resetsFrom.spend(clientAddress(req))
       await resets.spend(email.toLowerCase(), clientAddress(req))
     },
-    /** From all clients together. False instead of an error, so that nobody keeps the owner from asking. */
-    mayMailReset: (email: string): Promise<boolean> => isWithin(resetMails.spend(mailboxKey(email))),
+    /** From all clients together, each time a mail to the owner. False instead of an error, which would tell of the account. */
+    mayMailReset: (userId: number): Promise<boolean> => isWithin(resetMails.spend(String(userId))),
     token: (req: Request) => tokensFrom.spend(clientAddress(req)),
     verificationMail: (userId: number) => verifications.spend(String(userId)),
     /** For mails to an address that somebody typed and that may not be theirs. */

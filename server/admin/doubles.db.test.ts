@@ -61,6 +61,19 @@ test('the answer that they are two races is remembered', async () => {
   await boss.post('/api/admin/doubles/different').send({ one: kept.id, other: 999_999 }).expect(404)
 })
 
+test('joining keeps the review of somebody whose hidden one of the kept race was deleted', async () => {
+  const { kept, joined } = await twice()
+  const { user, agent } = await signedInAgent(app, db)
+  const [hidden] = await db
+    .insert(reviews)
+    .values({ raceId: kept.id, userId: user.id, rating: 1, hiddenReason: 'Spam' })
+    .returning()
+  await agent.delete(`/api/reviews/${hidden?.id}`).expect(204)
+  await db.insert(reviews).values({ raceId: joined.id, userId: user.id, rating: 5 })
+  await join(kept.id, joined.id).expect(201)
+  expect(await raceOf(kept.id)).toMatchObject({ averageRating: 5, reviewCount: 1 })
+})
+
 test('joining keeps reviews, saved races, pictures and both addresses, and fills in what was missing', async () => {
   const { kept, joined } = await twice()
   const { user: both } = await signedInAgent(app, db)

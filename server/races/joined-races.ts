@@ -5,7 +5,6 @@ import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { races } from '#shared/races/table.ts'
 import type { FollowFacts } from '#shared/saved/follow.ts'
 import { keptRaceOf, saveRaceEdit } from './queries.ts'
-import { hurryFollowers } from './tell-followers.ts'
 
 type Join = Pick<typeof raceJoins.$inferSelect, 'keptId' | 'joinedId' | 'moved'>
 
@@ -22,7 +21,7 @@ const ofBoth = (one: Moved, other: Moved): Moved => {
 
 /**
  * Lets people who saved a race save another one instead, except those who have that one already; with `users` these
- * alone. If it is on another day or its date has another status than they know, they hear of it at once. Returns whose
+ * alone. If it is on another day or its date has another status than they know, their next mail says so. Returns whose
  * saved races changed.
  */
 export const moveSavers = async (
@@ -41,7 +40,26 @@ export const moveSavers = async (
     set told = saved.told || jsonb_build_object('date', known.told -> 'date', 'dateStatus', known.told -> 'dateStatus')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known(id int, told jsonb)
     where saved.race_id = ${to} and saved.user_id = known.id and known.told ->> 'date' is not null`)
-  if (rows.length > 0) await hurryFollowers(tx, [to])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves reviews to another race, except those of people who have one there; with `ids` these alone. What is left there of
+ * a hidden review makes room. Returns the ids of those that were moved.
+ */
+export const moveReviews = async (
+  tx: Executor,
+  { from, to, ids }: { from: number; to: number; ids?: number[] },
+): Promise<number[]> => {
+  const isMeant = sql`race_id = ${from} and deleted_at is null
+    and (${ids === undefined}::boolean or id = any(${sql.param(ids ?? [])}::int[]))`
+  await tx.execute(sql`
+    delete from reviews where race_id = ${to} and deleted_at is not null
+      and user_id in (select user_id from reviews where ${isMeant})`)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update reviews set race_id = ${to} where ${isMeant}
+      and not exists (select from reviews there where there.race_id = ${to} and there.user_id = reviews.user_id)
+    returning id`)
   return rows.map(({ id }) => id)
 }
 
@@ -50,10 +68,7 @@ const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promis
   const { reviews, savers, editions, sources = [] } = moved
   const back = { from: keptId, to: joinedId }
   const list = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
-  await tx.execute(
-    sql`update reviews set race_id = ${back.to} where race_id = ${back.from} and id = ${list(reviews)}
-          and not exists (select from reviews there where there.race_id = ${back.to} and there.user_id = reviews.user_id)`,
-  )
+  await moveReviews(tx, { ...back, ids: reviews })
   await moveSavers(tx, { ...back, users: savers })
   await tx.execute(
     sql`update source_races set race_id = ${back.to} where race_id = ${back.from} and source_id = ${list(sources)}

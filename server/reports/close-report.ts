@@ -18,8 +18,6 @@ type Closing = {
   /** Of a correction or a claim. */
   outcome?: ReportOutcome | undefined
   note?: string | null | undefined
-  /** Its author was told the same before. */
-  isKnown?: boolean
 }
 
 /** Where the author reads what became of it; undefined when they left no address. */
@@ -30,15 +28,19 @@ const authorOf = async (tx: Executor, { settings }: Pick<Needs, 'settings'>, rep
   return mayRead ? { to: { address: email }, language } : undefined
 }
 
-/** Closes a locked report and mails its author, if there is an address and news. */
+/**
+ * Closes a locked report and mails its author, if there is an address and news. What was applied before it was opened again
+ * stays applied, and only a note is news then.
+ */
 export const closeReport = async (
   tx: Executor,
   { settings, clock }: Needs,
-  { report: before, by, outcome, note, isKnown = false }: Closing,
+  { report: before, by, outcome, note }: Closing,
 ): Promise<ReportRow> => {
+  const staysApplied = before.outcome === 'applied' && outcome !== 'applied'
   const report = await saveReport(tx, before.id, {
     status: 'closed',
-    ...(outcome && { outcome }),
+    ...(outcome && !staysApplied && { outcome }),
     ...(note === undefined ? {} : { note }),
     linkHash: null,
     settledAt: before.settledAt ?? clock(),
@@ -50,7 +52,7 @@ export const closeReport = async (
     entityId: report.id,
     kind: report.kind,
   })
-  const author = isKnown ? undefined : await authorOf(tx, { settings }, report)
+  const author = staysApplied && !note ? undefined : await authorOf(tx, { settings }, report)
   if (!author) return report
   const listingId = report.raceId ?? report.tripId
   const listing = listingId === null ? undefined : await findListing(tx, report.kind, listingId)

@@ -130,7 +130,8 @@ const quotedFrom = (table: typeof reviews | typeof tripReviews, kind: ReportKind
   select json_build_object(
     'text', case ${reports.reviewPart} when 'answer' then answer else review_text end,
     'isHidden', case ${reports.reviewPart} when 'answer' then answer_hidden_reason else hidden_reason end is not null)
-  from ${table} where ${table}.id = ${reports}.review_id and deleted_at is null and ${reports.kind} = ${kind})`
+  from ${table} where ${table}.id = ${reports}.review_id and ${reports.kind} = ${kind}
+    and deleted_at is null and ${table}.created_at <= ${reports}.created_at)`
 const quoted = sql<Quoted | null>`coalesce(${quotedFrom(reviews, 'race')}, ${quotedFrom(tripReviews, 'trip')})`
 
 export type QuotedReport = ReportRow & { quoted: Quoted | null }

@@ -27,9 +27,8 @@ export const settleReport = (needs: Needs, { id, kinds, person, change }: Settli
       return saveReport(tx, id, { status, ...(note === undefined ? {} : { note }) })
     if (status === 'closed') {
       const isDecided = report.reason === 'correction' || report.reason === 'claim'
-      const wasApplied = report.outcome === 'applied'
-      const outcome = isDecided && !wasApplied ? 'declined' : undefined
-      return closeReport(tx, needs, { report, by: person.id, outcome, note, isKnown: wasApplied && !note })
+      const outcome = isDecided ? 'declined' : undefined
+      return closeReport(tx, needs, { report, by: person.id, outcome, note })
     }
     await recordHistory(tx, {
       personId: person.id,

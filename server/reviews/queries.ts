@@ -105,8 +105,11 @@ export const insertReview = async (db: Executor, values: NewReview): Promise<Rev
 
 /** What is left of a hidden review that is deleted. */
 export const columnsOfDeleted = {
-  ...{ reviewText: null, promises: {} },
-  ...{ answer: null, answeredAt: null, answerHiddenReason: null },
+  reviewText: null,
+  promises: {},
+  answer: null,
+  answeredAt: null,
+  answerHiddenReason: null,
   deletedAt: sql`now()`,
 }
 

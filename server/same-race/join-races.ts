@@ -5,7 +5,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { giveBack, moveSavers } from '#server/races/joined-races.ts'
+import { giveBack, moveReviews, moveSavers } from '#server/races/joined-races.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
@@ -81,12 +81,7 @@ const idsOf = async (tx: Executor, change: ReturnType<typeof sql>): Promise<numb
 
 /** Reviews, saved races and later editions go to the other race, except where the person has one there already. */
 const moveTo = async (tx: Executor, { from, to }: { from: number; to: number }) => ({
-  reviews: await idsOf(
-    tx,
-    sql`update reviews set race_id = ${to} where race_id = ${from}
-          and not exists (select from reviews there where there.race_id = ${to} and there.user_id = reviews.user_id)
-        returning id`,
-  ),
+  reviews: await moveReviews(tx, { from, to }),
   savers: await moveSavers(tx, { from, to }),
   editions: await idsOf(
     tx,

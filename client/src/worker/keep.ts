@@ -109,8 +109,8 @@ const keepRoll = async ({ address, queries }: Roll, language: Language): Promise
 }
 
 const filesOfPages = async (language: Language, kind: 'saved' | 'rolls'): Promise<string[]> => {
-  const answer = await fetch(`/offline.${language}.json`)
-  return answer.ok ? ((await answer.json()) as Record<typeof kind, string[]>)[kind] : []
+  const answer = await fetch(`/offline.${language}.json`).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Record<typeof kind, string[]>)[kind] : []
 }
 
 const removeOthers = async (cacheName: string, wanted: ReadonlySet<string>): Promise<void> => {

@@ -59,7 +59,20 @@ test('one mailbox gets five such mails an hour, however its address is spelled',
   expect(await drainOutbox(db)).toHaveLength(5)
 })
 
-test('an address gets five mails for a new password an hour, from however many clients, and the last link works', async () => {
+test('who asks in vain for addresses like somebody else’s keeps them from no mail for a new password', async () => {
+  const { email } = await createUser(db, { email: 'alva@post.example', emailVerified: true })
+  const ask = (address: string, client: string) =>
+    request(app)
+      .post('/api/forgot-password')
+      .set('X-Forwarded-For', client)
+      .send({ email: address })
+      .expect(200)
+  for (let turn = 0; turn < 5; turn += 1) await ask('alva+nobody@post.example', '10.3.0.1')
+  await ask(email ?? '', '10.3.0.2')
+  expect(await drainOutbox(db)).toHaveLength(1)
+})
+
+test('an account gets five mails for a new password an hour, from however many clients, and the last link works', async () => {
   const { email } = await createUser(db, { email: 'forgetful@post.example', emailVerified: true })
   for (let client = 0; client < 8; client += 1)
     await request(app)

@@ -14,7 +14,7 @@ import {
   type Verification,
 } from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
-import { findUser, lockUser, type UserRow } from '../queries.ts'
+import { findUser, findUserByEmail, lockUser, type UserRow } from '../queries.ts'
 import { rememberDevice } from '../sign-in/known-device.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { keepAddress, readAddressChange } from './keep-address.ts'
@@ -47,7 +47,8 @@ export const recoveryRoutes = (deps: Deps, limits: AccountLimits) => {
     const { email } = forgotPasswordInput.parse(req.body)
     await limits.forgotPassword(req, email)
     const mail = async () => {
-      if (await limits.mayMailReset(email)) await forgotPassword(deps, email)
+      const user = await findUserByEmail(db, email)
+      if (user && (await limits.mayMailReset(user.id))) await forgotPassword(deps, email)
     }
     await atEvenPace(300, mail())
     res.json({ message: accountMessages().resetLinkSent })

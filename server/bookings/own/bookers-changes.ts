@@ -10,7 +10,6 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { BookingChange, Replacement } from '#shared/bookings/form-schema.ts'
 import { hasStarted, holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { noteChange } from '../changes/note-change.ts'
 import { saveContact, saveParticipant } from '../organizer/participant-queries.ts'
 import { replacePerson } from '../organizer/replace-person.ts'
@@ -44,7 +43,7 @@ export const changeDetails = async (
     refuseUnless(booking, noSuch('booking'))
     await allow(tx, booking)
     const { refusals } = bookingMessages()
-    refuseUnless(!isOver(trip, utcDay(clock())), conflict(refusals.tripOver))
+    refuseUnless(!isOver(trip, dayAt(trip.coordinates, clock())), conflict(refusals.tripOver))
     refuseUnless(holdsSeat(booking.paymentStatus), conflict(refusals.alreadyCancelled))
     const { firstName = booking.firstName, lastName = booking.lastName } = notes
     const { anotherPerson } = sharedBookingMessages().problems

@@ -31,7 +31,7 @@ const lockNoted = (tx: Executor, importId: number) =>
     where noted.import_id = ${importId} order by races.id for update of races`)
 
 const UNTOUCHED = sql`races.updated_at = noted.left_at`
-const REVIEWED = sql`exists (select from reviews where reviews.race_id = races.id)`
+const REVIEWED = sql`exists (select from reviews where reviews.race_id = races.id and deleted_at is null)`
 
 /** Whether the races come from a source that adds new races by itself. */
 const isOfAddingSource = async (tx: Executor, importId: number): Promise<boolean> => {

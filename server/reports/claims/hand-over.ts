@@ -45,11 +45,7 @@ export const handOver = async (
   })
   const closed = await closeReport(tx, needs, { report, by, outcome: 'applied' })
   for (const other of await lockOtherClaims(tx, { id: report.id, raceId: race.id }))
-    await closeReport(tx, needs, {
-      ...{ report: other, by },
-      // One that was applied before and opened again: its sender was told so, and hears who has the race now.
-      ...(other.outcome === 'applied' ? { isKnown: true } : { outcome: 'declined' }),
-    })
+    await closeReport(tx, needs, { report: other, by, outcome: 'declined' })
   if (former?.isVerified)
     await queueMail(tx, raceWasHandedOver({ race, claimant, publicUrl: settings.publicUrl }, former))
   return closed

@@ -138,6 +138,18 @@ describe('a correction', () => {
     await decline(owner, id).expect(200)
   })
 
+  test('stays applied when it is opened again and then declined', async () => {
+    const race = await raceOf()
+    const id = await suggested(race.id, { date: '2027-06-13' }, { email: 'alva@post.example' })
+    await apply(owner, id).expect(200)
+    await admin.patch(`/api/admin/reports/${id}`).send({ status: 'open' }).expect(200)
+    await drainOutbox(db)
+    await decline(owner, id).expect(200)
+    const [stored] = await db.select().from(reports).where(eq(reports.id, id))
+    expect(stored).toMatchObject({ status: 'closed', outcome: 'applied' })
+    expect(await mailsTo('alva@post.example')).toEqual([])
+  })
+
   test('is declined with a note to its author', async () => {
     const race = await raceOf()
     const id = await suggested(race.id, { name: 'Sarek Run' }, { email: 'alva@post.example' })

@@ -156,6 +156,22 @@ describe('a review or an answer', () => {
     expect(await goneOf()).toEqual([true, true, false])
   })
 
+  test('that was hidden, deleted and written anew is not quoted by the report about the first one', async () => {
+    const { race, id } = await reviewed()
+    await request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam' }).expect(201)
+    await admin.agent
+      .patch(`/api/reviews/${id}/visibility`)
+      .send({ hidden: true, reason: 'Spam' })
+      .expect(204)
+    await runner.agent.delete(`/api/reviews/${id}`).expect(204)
+    await runner.agent
+      .post(`/api/races/${race.id}/reviews`)
+      .send({ rating: 4, reviewText: 'Nice.' })
+      .expect(201)
+    const { body } = await admin.agent.get('/api/admin/reports?limit=1').expect(200)
+    expect(body[0].review).toMatchObject({ isGone: true, text: null })
+  })
+
   test('that is reported is quoted in the answer that settles the report, too', async () => {
     const { id } = await reviewed()
     const { body } = await request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam' }).expect(201)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await drainOutbox(db)
 })
 
-test('those who saved a race hear at once that the one it was joined with is on another day, and when that is undone', async () => {
+test('those who saved a race hear that the one it was joined with is on another day, and when that is undone', async () => {
   const joined = await saved({ name: 'Sarek Ridge Run', date: '2027-07-01' })
   const kept = await createRace(db, { name: 'Sarek Ridge', date: '2027-07-03' })
   const id = await join(kept.id, joined.id)

@@ -24,8 +24,8 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { LinkedBookings, OwnBooking } from '#shared/bookings/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 
 const OwnReceipt = lazyWhole(async () => ({
   default: (await import('#client/features/bookings/own/own-receipt.tsx')).OwnReceipt,
@@ -90,7 +90,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
       >
         {going && <CardPayment of={`/api/booking-link/${token}`} partyId={first.partyId} />}
       </OwnBookingCard>
-      {going && !hasStarted(trip, utcDay(new Date())) && (
+      {going && !hasStarted(trip, dayInZone(trip.timeZone, new Date())) && (
         <Card>
           <section aria-label={text.change} className="flex flex-col gap-5 p-5 sm:p-6">
             <h2 className="text-2xl">{text.change}</h2>

@@ -25,8 +25,8 @@ import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 const NOTE = 'rounded-2xl border border-contour bg-card p-8 text-center text-lg'
@@ -63,7 +63,7 @@ const ChangeDetails = ({ party }: { party: OwnParty }) => {
   const [wasOpened, setOpened] = useState(false)
   const [{ trip }] = party
   const [going, ...alsoGoing] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
-  if (!going || !trip || hasStarted(trip, utcDay(new Date()))) return null
+  if (!going || !trip || hasStarted(trip, dayInZone(trip.timeZone, new Date()))) return null
   return (
     <details className="border-contour border-t pt-1" onToggle={() => setOpened(true)}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

@@ -33,8 +33,8 @@ const dayFrom = (year: string, month: string, day: string): CalendarDay | null =
   return isCalendarDay(text) ? text : null
 }
 
-const WORDED = /^(\d{1,2})\.?[ -]?(\p{L}{3,10})\.?[ -]?(\d{4}|\d{2})(?:$|[, ])/u
-const MONTH_FIRST = /^(\p{L}{3,10})\.? (\d{1,2}),? (\d{4})(?:$|[, ])/u
+const WORDED = /^(\d{1,2})\.?[ -]?(?:de )?(\p{L}{3,12})\.?[ -]?(?:de )?(\d{4}|\d{2})(?:$|[, ])/u
+const MONTH_FIRST = /^(\p{L}{3,12})\.? (\d{1,2}),? (\d{4})(?:$|[, ])/u
 
 const dayInWords = (text: string): CalendarDay | null => {
   const [, day, name, year] = WORDED.exec(text) ?? []

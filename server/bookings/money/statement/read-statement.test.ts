@@ -63,8 +63,10 @@ test('a day is read in each way that banks write it', () => {
     '3 mai 2027',
     'May 3, 2027',
     '03 MAY 27',
+    '3 de mayo de 2027',
   ])
     expect(dayIn(cell, 'day-first')).toBe('2027-05-03')
+  expect(dayIn('3. marraskuuta 2027', 'day-first')).toBe('2027-11-03')
   expect(dayIn('31.02.2027', 'day-first')).toBeNull()
   expect(dayIn('4500,00', 'day-first')).toBeNull()
   expect(dayOrderOf(['05/03/2027', '05/21/2027'])).toBe('month-first')

@@ -25,6 +25,12 @@ const duesQuery = (path: string, isPaid: boolean) =>
       isPaid && state.dataUpdateCount < TIMES && state.data?.isUnderWay !== false ? EVERY_MS : false,
   })
 
+const withoutCard = (search: URLSearchParams) => {
+  const others = new URLSearchParams(search)
+  others.delete('card')
+  return others
+}
+
 /** Where somebody who comes back from the card page stands. */
 const BackNote = ({ isPaid, isThere }: { isPaid: boolean; isThere: boolean }) => {
   const text = cardPaymentMessages()
@@ -45,7 +51,7 @@ type CardPaymentProps = {
 const Payment = ({ of, partyId }: CardPaymentProps) => {
   const client = useQueryClient()
   const text = cardPaymentMessages()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const isOfOther = search.has('party') && search.get('party') !== String(partyId)
   const back = isOfOther ? null : search.get('card')
   const path = `${of}/card-payments`
@@ -57,7 +63,11 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   }, [isThere, client])
   const start = useSingleMutation({
     mutationFn: (what: 'due' | 'all') => api.post<CardPage>(path, { what }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      // Who comes back with the browser's button has not paid this time.
+      if (back !== null) setSearch(withoutCard, { replace: true })
+      window.location.assign(url)
+    },
   })
   if (!data) return null
   const { due, all, currency } = data

@@ -88,6 +88,8 @@ export const useEnterPayments = (tripId: number) => {
   const [last, setLast] = useState<PaymentView[]>([])
   const sent = useRef({ entries: '', key: '' })
   const isRunning = useRef(false)
+  // The minute of the first request, after which its mails are sent.
+  const undoUntil = useRef(0)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ entries }: { entries: Entry[]; others: PaymentView[] }) => {
       const written = sameOf(entries)
@@ -98,13 +100,14 @@ export const useEnterPayments = (tripId: number) => {
     },
     onSuccess: async ({ payments }, { others }) => {
       sent.current = { entries: '', key: '' }
+      if (others.length === 0) undoUntil.current = Date.now() + UNDO_MS
       setLast([...others, ...payments.filter(({ kind }) => kind !== 'correction')])
       await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
     },
   })
   useEffect(() => {
     if (last.length === 0) return
-    const end = setTimeout(() => setLast([]), UNDO_MS)
+    const end = setTimeout(() => setLast([]), undoUntil.current - Date.now())
     return () => clearTimeout(end)
   }, [last])
   type Sending = { others?: PaymentView[]; onRefused?: ((error: unknown) => boolean) | undefined }
