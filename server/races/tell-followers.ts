@@ -29,11 +29,12 @@ export const tellFollowers = async (
   tx: Executor,
   { before, after, madeBy }: { before: Dated; after: Dated; madeBy: number | null },
 ): Promise<void> => {
+  // Looks are locked before saved races, as the mails do it.
+  if (isUrgent(before, after)) await hurryFollowers(tx, [after.id])
   if (madeBy !== null) {
     const isTheirs = and(eq(savedRaces.raceId, after.id), eq(savedRaces.userId, madeBy))
     await tx.update(savedRaces).set({ told: factsNow }).where(isTheirs)
   }
-  if (isUrgent(before, after)) await hurryFollowers(tx, [after.id])
 }
 
 /** Lets those who follow these races hear what is new at once, except those who had a mail within a day. */
