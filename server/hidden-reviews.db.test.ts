@@ -163,7 +163,7 @@ test('an edit that comes while a hidden review is deleted writes nothing into wh
   const judged = { raceId, userId: (await createUser(db)).id, rating: 1, hiddenReason: 'Rude' }
   const [stored] = await db.insert(reviews).values(judged).returning()
   if (!stored) throw new Error('There is no review.')
-  await removeReview(db, stored)
+  await removeReview(db, reviews, stored)
   expect(await changeReview(db, stored, { reviewText: 'Rude words' })).toBeUndefined()
   expect((await db.select().from(reviews).where(eq(reviews.id, stored.id)))[0]?.reviewText).toBeNull()
 })

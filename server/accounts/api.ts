@@ -133,7 +133,7 @@ export const accountApi = describeCalls({
     'POST /api/forgot-password': {
       summary: 'Send a link to set a new password',
       details:
-        'The answer does not say whether the address has an account. An account gets at most five such mails an hour, whoever asks; beyond that the answer is the same.',
+        'The answer is the same with and without an account. Each account gets at most five of these mails an hour, no matter who asks.',
       who: 'anybody',
       body: forgotPasswordInput,
       example: { body: { email: 'vera@post.example' } },

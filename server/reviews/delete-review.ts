@@ -4,6 +4,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { reviews } from '#shared/reviews/table.ts'
 import { canDeleteReview } from './policy.ts'
 import { lockReview, removeReview } from './queries.ts'
 
@@ -13,7 +14,7 @@ export const deleteReview = (db: Database, { id, person }: { id: number; person:
     const found = await lockReview(tx, id)
     refuseUnless(found, noSuch('review'))
     refuseUnless(canDeleteReview(person, found.review, found.race), notAllowed(reviewRefusals().notYours))
-    await removeReview(tx, found.review)
+    await removeReview(tx, reviews, found.review)
     await recordHistory(tx, {
       personId: person.id,
       action: 'deleted',

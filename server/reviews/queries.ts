@@ -5,6 +5,7 @@ import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
 import { PROMISES, type Promises } from '#shared/ratings/promises.ts'
 import { raceRatings, reviews } from '#shared/reviews/table.ts'
+import type { tripReviews } from '#shared/trip-reviews/table.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReviewWithAuthor = { review: ReviewRow; author: { username: string; displayName: string | null } }
@@ -104,7 +105,7 @@ export const insertReview = async (db: Executor, values: NewReview): Promise<Rev
 }
 
 /** What is left of a hidden review that is deleted. */
-export const columnsOfDeleted = {
+const columnsOfDeleted = {
   reviewText: null,
   promises: {},
   answer: null,
@@ -113,13 +114,14 @@ export const columnsOfDeleted = {
   deletedAt: sql`now()`,
 }
 
-/** Removes a review that is locked. */
+/** Removes a review of a race or a trip that is locked. */
 export const removeReview = async (
   tx: Executor,
+  table: typeof reviews | typeof tripReviews,
   { id, hiddenReason }: Pick<ReviewRow, 'id' | 'hiddenReason'>,
 ): Promise<void> => {
-  if (hiddenReason === null) await tx.delete(reviews).where(eq(reviews.id, id))
-  else await tx.update(reviews).set(columnsOfDeleted).where(eq(reviews.id, id))
+  if (hiddenReason === null) await tx.delete(table).where(eq(table.id, id))
+  else await tx.update(table).set(columnsOfDeleted).where(eq(table.id, id))
 }
 
 export type ReviewChange = {

@@ -6,16 +6,12 @@ import { type Executor, inTransaction } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { removeReview } from '#server/reviews/queries.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { TripReviewChanges } from '#shared/trip-reviews/schema.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { canDeleteTripReview, canEditTripReview } from './policy.ts'
-import {
-  changeTripReview,
-  lockTripReview,
-  removeTripReview,
-  reviewsOfLink,
-  type TripReviewRow,
-} from './queries.ts'
+import { changeTripReview, lockTripReview, reviewsOfLink, type TripReviewRow } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 /** Who asks: the holder of the link of the booking that the review is about, or somebody who is signed in. */
@@ -68,7 +64,7 @@ export const deleteTripReview = ({ db, clock }: Needs, asking: Asking) =>
       mayDo: canDeleteTripReview,
       refusal: reviewRefusals().notYourTripReview,
     })
-    await removeTripReview(tx, review)
+    await removeReview(tx, tripReviews, review)
     await recordHistory(tx, {
       personId: person?.id ?? null,
       action: 'deleted',

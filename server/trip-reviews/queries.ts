@@ -16,12 +16,7 @@ import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { ReviewedListing } from '#server/reviews/answers/store.ts'
-import {
-  columnsOfChange,
-  columnsOfDeleted,
-  columnsOfNext,
-  type ReviewChange,
-} from '#server/reviews/queries.ts'
+import { columnsOfChange, columnsOfNext, type ReviewChange } from '#server/reviews/queries.ts'
 import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -207,15 +202,6 @@ export const changeTripReview = async (
   if (columns === null) return stored
   const [review] = await tx.update(tripReviews).set(columns).where(eq(tripReviews.id, stored.id)).returning()
   return review ?? stored
-}
-
-/** Removes a review that is locked. */
-export const removeTripReview = async (
-  tx: Executor,
-  { id, hiddenReason }: Pick<TripReviewRow, 'id' | 'hiddenReason'>,
-): Promise<void> => {
-  if (hiddenReason === null) await tx.delete(tripReviews).where(eq(tripReviews.id, id))
-  else await tx.update(tripReviews).set(columnsOfDeleted).where(eq(tripReviews.id, id))
 }
 
 /** Takes the names of an account that is being deleted out of the reviews of its spots; what they say stays. */

@@ -156,7 +156,7 @@ describe('a review or an answer', () => {
     expect(await goneOf()).toEqual([true, true, false])
   })
 
-  test('that was hidden, deleted and written anew is not quoted by the report about the first one', async () => {
+  test('that replaces a hidden and deleted one is not shown in the report about the old one', async () => {
     const { race, id } = await reviewed()
     await request(app).post(`/api/reviews/${id}/report`).send({ reason: 'spam' }).expect(201)
     await admin.agent

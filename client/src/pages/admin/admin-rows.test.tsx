@@ -68,22 +68,23 @@ test('a race without a place has its date alone below its name', async () => {
   expect(await screen.findByText(/^June 6, 2037/)).toHaveTextContent(/2037$/)
 })
 
+const spam = {
+  kind: 'race',
+  reason: 'spam',
+  listing: { id: 7, name: 'Night Run' },
+  review: null,
+  changes: null,
+  claim: null,
+  status: 'open',
+  outcome: null,
+  message: null,
+  note: null,
+  email: null,
+  createdAt: '2027-01-01T12:00:00.000Z',
+}
+
 test('a correction that its organizer has decided meanwhile goes from the administrators’ list, and a message says so', async () => {
-  const report = {
-    id: 5,
-    kind: 'race',
-    reason: 'correction',
-    listing: { id: 7, name: 'Night Run' },
-    review: null,
-    changes: [],
-    claim: null,
-    status: 'open',
-    outcome: null,
-    message: null,
-    note: null,
-    email: null,
-    createdAt: '2027-01-01T12:00:00.000Z',
-  }
+  const report = { ...spam, id: 5, reason: 'correction', changes: [] }
   let open = [report]
   answerCalls({
     'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
@@ -101,19 +102,9 @@ test('a correction that its organizer has decided meanwhile goes from the admini
 
 test('a review that was deleted after it was reported is called gone and cannot be hidden', async () => {
   const report = (id: number, isGone: boolean) => ({
+    ...spam,
     id,
-    kind: 'race',
-    reason: 'spam',
-    listing: { id: 7, name: 'Night Run' },
     review: { id, part: 'review', text: null, isHidden: false, isGone },
-    changes: null,
-    claim: null,
-    status: 'open',
-    outcome: null,
-    message: null,
-    note: null,
-    email: null,
-    createdAt: '2027-01-01T12:00:00.000Z',
   })
   answerCalls({
     'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
