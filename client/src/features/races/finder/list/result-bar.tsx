@@ -21,7 +21,8 @@ export const ResultBar = (props: ResultActionsProps) => (
     )}
   >
     <RaceCount filters={props.filters} choice={props.choice} />
-    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+    {/* A document arrives in parts: on a phone its first button must not stand where only it has room. */}
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-[420px]:w-full">
       <Suspense>
         <ResultActions {...props} />
       </Suspense>
