@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { hasRoomInMemory } from '#server/platform/database/embedded/folders/quick-folder.ts'
 import { isFirefox, launchFirefox } from './launch-firefox.ts'
 import { isWebKit } from './webkit/installed.ts'
 import { launchWebKit } from './webkit/launch-webkit.ts'
@@ -58,5 +59,7 @@ export const chosenBrowser = async (): Promise<LaunchOptions> => {
 export const launchBrowser = async (): Promise<Browser> => {
   if (isFirefox()) return launchFirefox()
   if (isWebKit()) return launchWebKit()
-  return chromium.launch(await chosenBrowser())
+  // Playwright keeps what Chromium's processes share on the disk, for machines with little shared memory.
+  const ignoreDefaultArgs = (await hasRoomInMemory()) ? ['--disable-dev-shm-usage'] : []
+  return chromium.launch({ ...(await chosenBrowser()), ignoreDefaultArgs })
 }

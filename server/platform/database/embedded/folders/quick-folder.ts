@@ -8,7 +8,8 @@ import { removeHome } from './remove-home.ts'
 const IN_MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 
-const hasRoom = async () => {
+/** Whether this is a Linux machine with much free memory, and a folder in it that files can be written to. */
+export const hasRoomInMemory = async (): Promise<boolean> => {
   try {
     await access(IN_MEMORY, constants.W_OK)
     const { bavail, bsize } = await statfs(IN_MEMORY)
@@ -29,7 +30,7 @@ export const ownFolderIn = async (folder: string, name: string): Promise<string>
  * temporary files. A new database is some 700 files, which many disks need most of a second for.
  */
 export const makeQuickFolder = async (name: string): Promise<string> =>
-  ownFolderIn((await hasRoom()) ? IN_MEMORY : tmpdir(), name)
+  ownFolderIn((await hasRoomInMemory()) ? IN_MEMORY : tmpdir(), name)
 
 /** Ends and deletes the databases in folders of this name whose makers were killed. */
 export const clearKilledRuns = async (name: string): Promise<void> => {
