@@ -39,6 +39,7 @@ const answerOfWorker = async (browser: {
     fetch: browser.fetch,
     Response,
     URL,
+    AbortController,
   })
   const request = { method: 'GET', mode: 'navigate', url: 'https://trailherd.example/trips' }
   const answer = new Promise((respondWith) =>
@@ -83,6 +84,7 @@ const startWorker = async (browser: { caches: object; fetch: typeof fetch }) => 
     Headers,
     URL,
     Date,
+    AbortController,
   })
   return listeners
 }
@@ -171,6 +173,28 @@ test('logging out empties what is kept at once, also while something is still be
   listeners.message?.({ data: { keep }, waitUntil: () => {} })
   listeners.message?.({ data: { forget: true }, waitUntil: () => {} })
   await expect.poll(() => removed, { timeout: 2_000 }).toEqual(['kept-build'])
+})
+
+test('what is on its way at a logout is not kept when it arrives, nor what was to be kept after it', async () => {
+  const kept = new Map<string, Response>()
+  let arrive = (_answer: Response) => {}
+  const listeners = await startWorker({
+    caches: { open: async () => cacheOf(kept), delete: async () => kept.clear() },
+    fetch: () => new Promise((resolve) => (arrive = resolve)),
+  })
+  const saved = { races: [], trips: [] }
+  const keep = { language: 'en', list: '/', saved, personId: 3, rolls: null, calls: [], files: [] }
+  listeners.message?.({ data: { keep }, waitUntil: () => {} })
+  await expect.poll(() => [...kept.keys()]).toEqual(['/kept/state'])
+  listeners.message?.({ data: { keep: { ...keep, list: '/trips' } }, waitUntil: () => {} })
+  listeners.message?.({ data: { forget: true }, waitUntil: () => {} })
+  await expect.poll(() => kept.size).toBe(0)
+  const put = vi.spyOn(kept, 'set')
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.message?.({ data: { forget: true }, waitUntil: (given: typeof work) => (work = given) })
+  arrive(new Response('the list'))
+  await work
+  expect(put).not.toHaveBeenCalled()
 })
 
 test.each(LANGUAGES)(

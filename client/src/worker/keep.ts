@@ -48,9 +48,19 @@ const keepFile = async (address: string): Promise<void> => {
   if (answer.ok) await cache.put(address, answer)
 }
 
+type Copy = {
+  address: string
+  language: Language
+  /** Says that nothing of this is to be kept any more. */
+  signal: AbortSignal
+  forMs?: number
+  change?: (text: string, at: string) => string
+}
+
 /** Fetched without the person's cookies, so nothing in it is about them. */
-const fetchFor = (address: string, language: Language) =>
+const fetchFor = ({ address, language, signal }: Copy) =>
   fetch(address, {
+    signal,
     credentials: 'omit',
     headers: { [KEEP_HEADER]: language, 'Accept-Language': language },
     redirect: 'error',
@@ -62,23 +72,18 @@ const isFresh = (kept: Response | undefined, language: Language, forMs: number) 
 
 const COPIED = ['content-type', 'content-security-policy']
 
-type Copy = {
-  address: string
-  language: Language
-  forMs?: number
-  change?: (text: string, at: string) => string
-}
-
 /** Fetches an answer and keeps it with the time. Answers its text, or null when the kept one is new enough. */
-const keepCopy = async ({ address, language, forMs = FRESH_MS, change = (text) => text }: Copy) => {
+const keepCopy = async (copy: Copy) => {
+  const { address, language, signal, forMs = FRESH_MS, change = (text) => text } = copy
   const cache = await caches.open(KEPT_NOW)
   if (isFresh(await cache.match(address), language, forMs)) return null
-  const answer = await fetchFor(address, language)
+  const answer = await fetchFor(copy)
   if (!answer.ok) return null
   const text = await answer.text()
   const at = new Date().toISOString()
   const headers = new Headers({ 'content-language': language, [KEPT_AT]: at })
   for (const name of COPIED) headers.set(name, answer.headers.get(name) ?? '')
+  signal.throwIfAborted()
   await cache.put(address, new Response(change(text, at), { headers }))
   return text
 }
@@ -102,9 +107,12 @@ const withAnswers = (html: string, queries: Roll['queries']) =>
   })
 
 /** Rolls come with what they show, because only the page may ask for it. */
-const keepRoll = async ({ address, queries }: Roll, language: Language): Promise<void> => {
+const keepRoll = async (
+  { address, queries }: Roll,
+  how: Pick<Copy, 'language' | 'signal'>,
+): Promise<void> => {
   const change = (html: string, at: string) => withAnswers(withTime(html, at), queries)
-  const html = await keepCopy({ address, language, forMs: 0, change })
+  const html = await keepCopy({ ...how, address, forMs: 0, change })
   for (const file of filesIn(html ?? '')) await keepFile(file)
 }
 
@@ -150,8 +158,8 @@ const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<
   for (const item of items) await work(item).catch(() => {})
 }
 
-/** Makes what is kept what the page wishes. What cannot be fetched now stays as it was. */
-export const keep = async (wish: Wish): Promise<void> => {
+/** Makes what is kept what the page wishes, until `signal` says stop. What cannot be fetched now stays as it was. */
+export const keep = async (wish: Wish, signal: AbortSignal): Promise<void> => {
   await removeOldRolls()
   const { language, list, saved, personId, calls, files } = wish
   const before = await readState()
@@ -171,15 +179,17 @@ export const keep = async (wish: Wish): Promise<void> => {
     ...rolls.map(({ address }) => address),
   ])
   await removeOthers(KEPT_NOW, wanted)
+  signal.throwIfAborted()
+  const how = { language, signal }
   await (await caches.open(KEPT_NOW)).put(STATE, Response.json(state))
   const lists = list === null ? [] : [list]
-  await each(lists, (address) => keepPage({ address, language, forMs: FRESH_LIST_MS }))
+  await each(lists, (address) => keepPage({ ...how, address, forMs: FRESH_LIST_MS }))
   await each(files, keepFile)
   if (hasSaved) await each(await filesOfPages(language, 'saved'), keepFile)
   if (rolls.length > 0) await each(await filesOfPages(language, 'rolls'), keepFile)
-  await each(wish.rolls?.fresh ?? [], (roll) => keepRoll(roll, language))
-  await each(pages, (address) => keepPage({ address, language }))
-  await each(allCalls, async (address) => void (await keepCopy({ address, language })))
+  await each(wish.rolls?.fresh ?? [], (roll) => keepRoll(roll, how))
+  await each(pages, (address) => keepPage({ ...how, address }))
+  await each(allCalls, async (address) => void (await keepCopy({ ...how, address })))
   await boundFiles()
 }
 

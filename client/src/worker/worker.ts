@@ -103,10 +103,16 @@ worker.addEventListener('fetch', (event) => {
 
 // One thing after the other, so that nothing is kept again while it is removed.
 let work: Promise<unknown> = Promise.resolve()
+let stop = new AbortController()
 worker.addEventListener('message', (event) => {
   const { data } = event
-  // A slow network must not hold up what a logout removes.
-  if ('forget' in data) void forget().catch(() => {})
-  work = work.then(() => ('forget' in data ? forget() : keep(data.keep))).catch(() => {})
+  if ('forget' in data) {
+    stop.abort()
+    stop = new AbortController()
+    // A slow network must not hold up what a logout removes.
+    void forget().catch(() => {})
+  }
+  const { signal } = stop
+  work = work.then(() => ('forget' in data ? forget() : keep(data.keep, signal))).catch(() => {})
   event.waitUntil(work)
 })
