@@ -13,6 +13,8 @@ import { currentLocale } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { organizerQueries } from '../organizer-queries.ts'
 
+type LinesProps = { trips: TripInNumbers[]; today: string }
+
 /** Days until the start, in words; a trip that has started is under way. */
 const countdown = (startDate: string, today: string): string => {
   const days = Math.round((Date.parse(startDate) - Date.parse(today)) / 86_400_000)
@@ -31,11 +33,12 @@ const TripLink = ({ trip }: { trip: TripInNumbers }) => (
 )
 
 /** What is to be done, each with the part of the trip's page where the people are. */
-const tasksOf = (trip: TripInNumbers): [task: string, at: string][] => {
+const tasksOf = (trip: TripInNumbers, today: string): [task: string, at: string][] => {
   const text = overviewMessages()
   const { overdue, changed, offered, offerUntil, minGroupSize, held, isDraft, isCancelled } = trip
   if (isCancelled) return []
-  const missing = isDraft ? 0 : (minGroupSize ?? 0) - held
+  const mayGrow = !isDraft && trip.startDate > today
+  const missing = mayGrow ? (minGroupSize ?? 0) - held : 0
   const tasks: [string, string][] = []
   if (overdue > 0) tasks.push([text.overdue(overdue), '?show=pending'])
   if (changed > 0) tasks.push([text.changed(changed), '?show=changed'])
@@ -45,9 +48,11 @@ const tasksOf = (trip: TripInNumbers): [task: string, at: string][] => {
   return tasks
 }
 
-const NeedsDoing = ({ trips }: { trips: TripInNumbers[] }) => {
+const NeedsDoing = ({ trips, today }: LinesProps) => {
   const text = overviewMessages()
-  const tasks = trips.map((trip) => ({ trip, tasks: tasksOf(trip) })).filter((one) => one.tasks.length > 0)
+  const tasks = trips
+    .map((trip) => ({ trip, tasks: tasksOf(trip, today) }))
+    .filter((one) => one.tasks.length > 0)
   return (
     <section
       aria-labelledby="needs-doing"
@@ -83,8 +88,6 @@ const NeedsDoing = ({ trips }: { trips: TripInNumbers[] }) => {
 
 const daysOf = (trip: TripInNumbers) =>
   trip.hasDates ? formatDaysBriefly(trip.startDate, trip.endDate) : sharedTripMessages().noDates
-
-type LinesProps = { trips: TripInNumbers[]; today: string }
 
 const Lines = ({ trips, today }: LinesProps) => {
   const text = overviewMessages()
@@ -151,7 +154,7 @@ export const TripOverview = ({ search }: { search: string }) => {
   const unbooked = coming.filter(isEmpty)
   return (
     <>
-      <NeedsDoing trips={coming} />
+      <NeedsDoing trips={coming} today={today} />
       <section
         aria-labelledby="at-a-glance"
         className="flex flex-col gap-3 rounded-2xl border border-contour bg-card p-4 sm:p-6"
