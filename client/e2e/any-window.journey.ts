@@ -113,7 +113,7 @@ describe.each([
       if (!javaScriptEnabled) return
       await page.evaluate(() => localStorage.setItem('viewMode', 'map'))
       await expectStill('/')
-      expect(await page.locator('.leaflet-container').count(), 'the map is there').toBe(1)
+      await expect.poll(() => page.locator('.leaflet-container').count()).toBe(1)
       const beside = page.getByRole('region', { name: 'Races found, beside the map' })
       if (viewport.width >= 900) await beside.waitFor()
       else expect(await beside.count(), 'lists beside the map').toBe(0)
