@@ -1,8 +1,7 @@
-import { and, sql } from 'drizzle-orm'
+import { and, Column, type SQL, sql } from 'drizzle-orm'
 import { catalogueOf } from '#server/catalogue/find.ts'
 import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
-import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -10,6 +9,27 @@ import { races } from '#shared/races/table.ts'
 import { raceRatings } from '#shared/reviews/table.ts'
 import { presentRaceCard } from './present.ts'
 import { cardColumns, type RaceCardRow } from './queries.ts'
+
+type Fields = Record<string, Column | SQL>
+
+/**
+ * A row of a list as JSON text made by the database, so that thousands of rows can be parsed in slices
+ * instead of all at once by the driver. The names come from the code, never from a request.
+ */
+const cardJson = (fields: Fields): SQL<string> =>
+  sql<string>`json_build_object(${sql.join(
+    Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    sql`, `,
+  )})::text`
+
+/** Parses such a text; each value is decoded by its column. */
+const rowOfJson = (fields: Fields, text: string): unknown => {
+  const row = JSON.parse(text) as Record<string, unknown>
+  for (const [name, column] of Object.entries(fields)) {
+    if (column instanceof Column && row[name] !== null) row[name] = column.mapFromDriverValue(row[name])
+  }
+  return row
+}
 
 /** The memory for cards, in bytes: for about 100,000 of them, and in larger catalogues for up to 500,000. */
 const ROOM = { least: 20_000_000, most: 100_000_000 }

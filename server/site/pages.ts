@@ -1,7 +1,7 @@
 import { documentMessages } from '#messages/server/site.ts'
 import { pageDescriptions } from '#messages/shared/pages/descriptions.ts'
 import { pageMessages } from '#messages/shared/pages.ts'
-import type { Asked, Missing } from '#server/listings/first-page.ts'
+import type { Asked, Crumb, Missing } from '#server/listings/first-page.ts'
 import type { Part } from '#server/platform/answers/changes/read-changes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storedTranslations } from '#server/translation/stored-translations.ts'
@@ -12,11 +12,24 @@ import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { FIRST_DATA, type FirstAnswer } from './first-data.ts'
+import { addressOf } from './head/addresses.ts'
 import { type Canonical, canonicalOf, NOT_FOR_SEARCH_ENGINES } from './head/canonical-path.ts'
-import { SHARE_CARD } from './head/share-picture.ts'
-import { breadcrumbs } from './structured/breadcrumbs.ts'
 import { siteItself } from './structured/site-itself.ts'
-import type { ThingsOf } from './structured/thing.ts'
+import type { Thing, ThingsOf } from './structured/thing.ts'
+
+/** The way from home to a page as a `BreadcrumbList`; the last crumb is the page itself. */
+const breadcrumbs = (crumbs: readonly Crumb[], origin: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: { '@type': 'WebPage', '@id': addressOf(origin, path) },
+  })),
+})
+
+/** The picture that messengers show for pages without one of their own, 1200 by 630 pixels. */
+const SHARE_CARD = '/og-image.png'
 
 /** What the document of a page contains before any script runs. */
 export type PageDocument = {

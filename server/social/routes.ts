@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { type Request, type Response, Router } from 'express'
 import { platformMessages } from '#messages/server/platform/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,12 +12,29 @@ import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { findRace } from '#server/races/queries.ts'
 import { findTrip } from '#server/trips/queries.ts'
+import type { ImageStore } from '#server/uploads/stores/image-store.ts'
 import { pictureStore } from '#server/uploads/stores/picture-store.ts'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, type Language } from '#shared/language/language.ts'
+import { pictureName, uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { type Card, raceCard, tripCard } from './card-of.ts'
 import { renderPng } from './drawing/render-png.ts'
-import { readPhoto } from './read-photo.ts'
 import { pictureVersion, type Shared } from './social-address.ts'
+
+type Pictured = { mainImageUrl: string | null; imageUrls: readonly string[] }
+
+/**
+ * The photo that a listing is shown by, from this site's own pictures; null without one. Photos of other sites are
+ * not fetched: an address that somebody typed must not make this server call other machines.
+ */
+const readPhoto = async (
+  store: ImageStore,
+  { mainImageUrl, imageUrls }: Pictured,
+): Promise<Buffer | null> => {
+  const hash = uploadedHashOf(mainImageUrl ?? imageUrls[0] ?? '')
+  if (hash === null) return null
+  const image = await store.read(pictureName(hash, 1920, 'webp'))
+  return image && buffer(image.body)
+}
 
 /** The memory for finished pictures, in bytes: some hundred of them. */
 const KEPT_BYTES = 32_000_000

@@ -5,16 +5,28 @@ import { desertViews } from './desert.ts'
 import { landOf } from './facts.ts'
 import { forestViews } from './forest.ts'
 import { frameShapes } from './frame.ts'
-import { trailMarks } from './marks.ts'
 import { mountainViews } from './mountain.ts'
 import { EDGES, mirrored, panorama, WIDE } from './panorama.ts'
 import { HEIGHT, numbers, type Point, WIDTH } from './pen.ts'
-import type { Random } from './random.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { DrawView, Layer, Shape } from './shape.ts'
 import { skyShapes } from './sky.ts'
-import { mixTint, SCENES, type Scene } from './tint.ts'
+import { mixTint, SCENES, type Scene, type Tint } from './tint.ts'
 import { type Light, type Tone, toneAsHex } from './tone.ts'
+
+const flag = ([x, y]: Point): string => `M${numbers(x - 1, y + 2)}v-17h1v1l10 3-10 4v9z`
+
+const tent = ([x, y]: Point): string => `M${numbers(x - 10, y + 3)}l10-13 10 13h-7l-3-6-3 6z`
+
+/** A dotted path up to where it ends: a race at a flag, a trip at a tent. */
+const trailMarks = (random: Random, kind: 'race' | 'trip', [x, y]: Point, { mark }: Tint): Shape[] => {
+  const [bend, start] = [random.between(14, 36), random.between(-40, 40)]
+  const trail = `M${numbers(x + start, HEIGHT + 1)}C${numbers(x + start - bend, HEIGHT - 12, x + bend, y + 18, x, y + 3)}`
+  return [
+    { d: trail, line: mark, width: 1, dash: '1 3' },
+    { d: kind === 'race' ? flag([x, y]) : tent([x, y]), fill: mark },
+  ]
+}
 
 const held = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 

@@ -1,3 +1,4 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Router } from 'express'
 import { savedRefusals } from '#messages/server/saved.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
@@ -14,8 +15,17 @@ import { raceCalendarEntry } from '#server/races/calendar.ts'
 import { tripCalendarEntry } from '#server/trips/calendar.ts'
 import type { CalendarFeed } from '#shared/saved/schema.ts'
 import { feedLimit, feedReadLimit } from '../api.ts'
-import { feedToken, feedTokenHash, newSeed } from './feed-token.ts'
 import { findFeed, ownerOfFeed, removeFeed, replaceFeed, savedForCalendar } from './queries.ts'
+
+const newSeed = (): string => randomBytes(32).toString('base64url')
+
+/** The 256-bit token of a calendar's address: nobody can make it who knows only the database. */
+const feedToken = (sessionSecret: string, seed: string): string =>
+  createHmac('sha256', sessionSecret).update(`calendar feed ${seed}`).digest('base64url')
+
+/** What is stored to find a calendar by its token. */
+const feedTokenHash = (token: string): string =>
+  createHash('sha256').update(`calendar feed ${token}`).digest('base64url')
 
 /** A person's calendar of what they saved, under a secret address that calendar programs subscribe to. */
 export const feedRoutes = (deps: Deps) => {

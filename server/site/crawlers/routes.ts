@@ -13,9 +13,27 @@ import { nextOfEachMonth, presentCountry, yearFrom } from '#server/races/countri
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { pages } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { robotsText } from './robots-text.ts'
 import { type ListingKind, listingPages, needsParts, partsOf } from './sitemap-queries.ts'
 import { type SitemapPage, sitemap, sitemapIndex } from './sitemap-xml.ts'
+
+/** Beside the pages for the signed-in: calls, and the developer mailbox. */
+const OTHERS = ['/api/', '/mailbox']
+
+const startOf = (pattern: string) => pattern.replace(/:.*$/, '')
+
+/** What crawlers may read: all but calls, forms and dashboards, which need a login. */
+const robotsText = (origin: string): string => {
+  const closed = Object.values(pages)
+    .filter(({ access }) => access === 'signed-in')
+    .flatMap(({ patterns }) => patterns.map(startOf))
+  return [
+    'User-agent: *',
+    ...[...OTHERS, ...closed].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
 
 const KEPT_BYTES = 16_000_000
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' }

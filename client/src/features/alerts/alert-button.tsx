@@ -2,12 +2,31 @@ import { BellPlus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { storedJson } from '#client/lib/browser/stored-value.ts'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { Button } from '#client/ui/button.tsx'
 import { alertMessages } from '#messages/client/features/alerts.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
-import { noteWantedAlert, takeWantedAlert } from './wanted-alert.ts'
+
+/** A login takes minutes, not hours. */
+const VALID_MS = 30 * 60_000
+
+const stored = storedJson<number>(
+  'alert-wanted',
+  (value) => (typeof value === 'number' ? value : 0),
+  'sessionStorage',
+)
+
+/** Remembers in this tab that a visitor who goes to the login wants to set an alert. */
+const noteWantedAlert = (): void => stored.set(Date.now())
+
+/** True once after such a login. */
+const takeWantedAlert = (): boolean => {
+  const at = stored.get()
+  stored.clear()
+  return Date.now() - at < VALID_MS
+}
 
 const AlertDialog = lazyWhole(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))
 

@@ -3,11 +3,36 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { formMessages } from '#messages/client/features/listing-form.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { FormError, FormLoading } from './form-states.tsx'
 import type { ListingKind, ListingView } from './listing-kind.ts'
+
+type FormErrorProps = { title: string; text: string; children: ReactNode }
+
+/** Says why the form cannot be shown. `children` are the buttons to go on with. */
+const FormError = ({ title, text, children }: FormErrorProps) => (
+  <div role="alert" className="mx-auto max-w-prose px-4 py-16">
+    <h1 tabIndex={-1} className="text-3xl">
+      {title}
+    </h1>
+    <p className="mt-3">{text}</p>
+    <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+  </div>
+)
+
+/** Shown while the listing is loaded. */
+const FormLoading = ({ title, label }: { title: string; label: string }) => (
+  <div className="mx-auto max-w-page px-4 py-8">
+    <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+      {title}
+    </h1>
+    <div className="min-h-[60vh]">
+      <Spinner label={label} />
+    </div>
+  </div>
+)
 
 type OwnListingProps<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>

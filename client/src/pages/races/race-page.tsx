@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { DraftPageNotice } from '#client/features/listings/draft/draft-page-notice.tsx'
 import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
+import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
+import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
 import { raceQueries } from '#client/features/races/api.ts'
 import { AskForFacts, AskOrganizer, factsToAsk } from '#client/features/races/page/ask-organizer.tsx'
 import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
@@ -11,7 +14,7 @@ import { NextEditionNotice } from '#client/features/races/page/next-edition-noti
 import { courseOfProfile } from '#client/features/races/page/profile-course.ts'
 import { RaceFacts } from '#client/features/races/page/race-facts.tsx'
 import { RaceHero } from '#client/features/races/page/race-hero.tsx'
-import { RacePhotos } from '#client/features/races/page/race-photos.tsx'
+import { galleryOf } from '#client/features/races/page/race-links.ts'
 import { RaceReports } from '#client/features/reports/race-reports.tsx'
 import { FollowSwitch } from '#client/features/saved/follow-switch.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
@@ -31,6 +34,14 @@ import { distanceList, mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { courseLine } from '#shared/races/track/course-line.ts'
 import { NotFoundPage } from '../site/not-found-page.tsx'
+
+/** The gallery, without photos that fail to load. */
+const RacePhotos = ({ race }: { race: RaceView }) => {
+  const urls = useMemo(() => [...new Set(galleryOf(race))], [race])
+  const { photos, dropPhoto } = useLoadablePhotos(urls)
+  if (photos.length === 0) return <p className="text-quiet">{racePageMessages().noPhotos}</p>
+  return <PhotoGallery photos={photos} name={race.name} alts={race.imageAlts} onBroken={dropPhoto} />
+}
 
 const SECTIONS = ['overview', 'photos', 'reviews'] as const
 

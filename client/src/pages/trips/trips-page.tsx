@@ -2,20 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, Map as MapIcon, Rows3 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { ChoiceChips } from '#client/features/trips/choose/choice-chips.tsx'
 import { ChoicesBar } from '#client/features/trips/choose/choices-bar.tsx'
 import { useTripChoices } from '#client/features/trips/choose/use-trip-choices.ts'
+import type { TripCornerOf } from '#client/features/trips/list/trip-card.tsx'
 import { TripList } from '#client/features/trips/list/trip-list.tsx'
 import { withQuery } from '#client/lib/api/api.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
-import { saveTripCorner } from '#client/sections/trips/save-trip-corner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
+
+/** The heart in the corner of a trip's card. */
+const saveTripCorner: TripCornerOf = ({ id, name }) => <SaveButton kind="trip" id={id} name={name} />
 
 const TripMap = lazyWhole(async () => ({
   default: (await import('#client/sections/maps/trip-map.tsx')).TripMap,

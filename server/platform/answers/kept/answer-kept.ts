@@ -9,8 +9,17 @@ import type { Encoding } from '../accepted-encoding.ts'
 import { catalogueVersions, type Made } from '../changes/catalogue-versions.ts'
 import { bytesAgain, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
 import { isAlone, isCostly, noticeVisitor } from '../other-visitors.ts'
-import { isNotModified } from './is-not-modified.ts'
 import { whenFinished } from './keep-answer.ts'
+
+const RELOAD = /(?:^|,)\s*no-cache\s*(?:,|$)/
+const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Whether the client has the answer of this tag already (RFC 9110, section 13.1.2), and does not reload it. */
+const isNotModified = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean => {
+  const known = headers['if-none-match']
+  if (known === undefined || RELOAD.test(headers['cache-control'] ?? '')) return false
+  return known === etag || known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag))
+}
 
 type Kept = {
   answer: FinishedAnswer

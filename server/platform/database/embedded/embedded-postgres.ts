@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { inDataFolder, makeDataFolder } from '../../settings/data-folder.ts'
 import { type Cluster, clusterIn } from './cluster/cluster.ts'
@@ -12,7 +13,27 @@ import { findBinaries } from './programs/binaries.ts'
 import { forgetOuterPostgres } from './programs/child-environment.ts'
 import { DataFolderInUse } from './running/guard.ts'
 import { type Keeper, keepUp } from './running/keep-up.ts'
-import { stopWhenInterrupted } from './running/stop-when-interrupted.ts'
+
+/**
+ * Closes the cluster when a signal arrives while nobody else handles signals, for example Ctrl-C during a
+ * start. Returns a function that stops listening.
+ */
+const stopWhenInterrupted = (stop: () => Promise<void>): (() => void) => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const listeners = signals.map((signal) => {
+    const listener = () => {
+      // The server stops the cluster itself, after its last answers.
+      if (process.listenerCount(signal) > 1) return
+      if (process.listenerCount('SIGTERM') > 1) return process.kill(process.pid, 'SIGTERM')
+      stop().finally(() => process.exit(128 + constants.signals[signal]))
+    }
+    process.on(signal, listener)
+    return { signal, listener }
+  })
+  return () => {
+    for (const { signal, listener } of listeners) process.off(signal, listener)
+  }
+}
 
 export { startTestCluster } from './cluster/test-cluster.ts'
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDays } from '#client/lib/format/format.ts'
@@ -8,8 +9,10 @@ import { useBackCloses } from '#client/ui/dialogs/use-back-closes.ts'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { uiMessages } from '#messages/client/ui.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { bookingQueries } from '../api.ts'
 import type { PaidTrip } from '../payment/payment-sentences.tsx'
 import { BookingFormFields } from './booking-fields.tsx'
 import { BookingPrice } from './booking-price.tsx'
@@ -18,7 +21,14 @@ import { CompanionsFields } from './companions-fields.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import type { Booker } from './start-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import { useOwnSeats } from './use-own-seats.ts'
+
+/** The names for which the signed-in person holds seats on a trip. */
+const useOwnSeats = (tripId: number, isSignedIn: boolean): string[] => {
+  const { data = [] } = useQuery({ ...bookingQueries.mine(), enabled: isSignedIn })
+  return data
+    .filter((booking) => booking.tripId === tripId && holdsSeat(booking.paymentStatus))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+}
 
 type BookingDialogProps = {
   open: boolean

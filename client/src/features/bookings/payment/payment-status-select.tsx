@@ -1,11 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
+import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import type { OrganizerBooking } from '#shared/bookings/schema.ts'
-import { useSetPaymentStatus } from './use-set-payment-status.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+type StatusChange = { id: number; paymentStatus: PaymentStatus; shown: PaymentStatus }
+
+/** Sets the payment status of a booking and shows a toast (specification, section 8). */
+const useSetPaymentStatus = () =>
+  useAnnouncedCall({
+    call: ({ id, ...change }: StatusChange) => api.patch(`/api/trip-bookings/${id}/status`, change),
+    changes: [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()],
+    words: () => {
+      const text = paymentMessages()
+      return { done: [text.updated, text.updatedText], failed: [text.failed, text.failedText] }
+    },
+  })
 
 // In many browsers an arrow key selects at once, and the booker gets a mail about each status.
 const KEY_PAUSE_MS = 1_200

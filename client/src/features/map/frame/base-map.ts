@@ -5,8 +5,19 @@ import { loadLand } from '../land/load-land.ts'
 import { loadNames } from '../names/load-names.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
-import { watchTheme } from './watch-theme.ts'
 import { guardWheelZoom } from './wheel-zoom.ts'
+
+/** Calls back when the colours may have changed, by the system or by the site's switch. Returns a function that stops it. */
+const watchTheme = (onChange: () => void) => {
+  const scheme = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'] })
+  scheme?.addEventListener('change', onChange)
+  return () => {
+    observer.disconnect()
+    scheme?.removeEventListener('change', onChange)
+  }
+}
 
 /** The map can be moved around the world many times, but not past the poles. */
 const MOST_BOUNDS = L.latLngBounds([-85, -36_000], [85, 36_000])

@@ -1,17 +1,70 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
+import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { videoIdOf } from '#shared/trips/video.ts'
+import { tripArt } from '../list/trip-pictures.ts'
 import { Prose } from './prose.tsx'
 import { TRIP_TABS, type TripTab, useTripTab } from './tab.ts'
-import { TripAccommodation } from './trip-accommodation.tsx'
 import { TripIncluded } from './trip-included.tsx'
 import { TripInfo } from './trip-info.tsx'
-import { TripPackingList } from './trip-packing-list.tsx'
-import { TripPhotos } from './trip-photos.tsx'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
+import { TripVideo } from './trip-video.tsx'
+
+type TripPhotosProps = { trip: TripView; photos: readonly string[]; onBrokenPhoto: (url: string) => void }
+
+/** All photos and the video (specification, "Trip detail", "Photos"). */
+const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => {
+  const videoId = videoIdOf(trip.videoUrl)
+  if (photos.length === 0 && videoId === null)
+    return (
+      <div className="overflow-hidden rounded-2xl border border-contour bg-card">
+        <TerrainArt {...tripArt(trip)} className="block h-56 w-full sm:h-80" />
+        <p className="p-5 text-lg text-quiet">{tripPageMessages().noPhotos}</p>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-8">
+      {photos.length > 0 && (
+        <PhotoGallery photos={photos} name={trip.name} alts={trip.imageAlts} onBroken={onBrokenPhoto} />
+      )}
+      {videoId !== null && <TripVideo key={videoId} videoId={videoId} trip={trip} />}
+    </div>
+  )
+}
+
+/** What to bring. */
+const TripPackingList = ({ items, lang }: { items: readonly string[]; lang: string }) =>
+  items.length > 0 ? (
+    <ul lang={lang} className="list-disc gap-x-10 pl-6 text-lg marker:text-moss md:columns-2">
+      {items.map((item) => (
+        <li key={item} className="break-inside-avoid py-1 pl-1">
+          {item}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <Prose paragraphs={[tripPageMessages().noPackingList]} />
+  )
+
+type TripAccommodationProps = { paragraphs: readonly string[]; lang: string }
+
+/** Where people sleep; a text that fits most trips when the organizer wrote none. */
+const TripAccommodation = ({ paragraphs, lang }: TripAccommodationProps) =>
+  paragraphs.length > 0 ? (
+    <Prose paragraphs={paragraphs} lang={lang} />
+  ) : (
+    <div className="flex max-w-prose flex-col gap-4">
+      <Prose paragraphs={[tripPageMessages().usualAccommodation]} />
+      <p className="rounded-xl bg-lichen p-4 text-on-lichen">
+        <strong>{tripPageMessages().note}</strong> {tripPageMessages().usualAccommodationNote}
+      </p>
+    </div>
+  )
 
 const orElse = (paragraphs: readonly string[], otherwise: string) =>
   paragraphs.length > 0 ? paragraphs : [otherwise]

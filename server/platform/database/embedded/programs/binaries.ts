@@ -1,11 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../../../errors/start-problem.ts'
-import { copyReadable } from '../folders/copy-readable.ts'
 import { makeReachableFolder } from '../folders/reachable-folder.ts'
 import { type Account, runProgram } from './run-program.ts'
+
+/** Copies a folder so that every user may read it and run its programs, whatever the permissions of the source. */
+const copyReadable = async (from: string, to: string): Promise<void> => {
+  await mkdir(to)
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyReadable(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else {
+      await copyFile(source, target)
+      await chmod(target, 0o755)
+    }
+  }
+}
 
 /** Paths of PostgreSQL's programs, and its version such as `18.4`. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; version: string }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ListEnd } from '#client/features/listings/list-end.tsx'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
@@ -15,8 +15,26 @@ import { raceQueries } from '../../api.ts'
 import type { CornerOf } from '../../card/race-card.tsx'
 import { listMonths } from './list-months.ts'
 import { GRID, MonthOfRaces, RaceGrid } from './race-grid.tsx'
-import { useGrowingList } from './use-growing-list.ts'
 import { useLasting } from './use-lasting.ts'
+
+/** Enough for the tallest window, and for a screen below it. */
+const AT_ONCE = 48
+const STEP = 96
+
+/**
+ * The first items of a long list at once and the others step by step, so that coming back to 2,000 cards does not
+ * stop the page. A list that is shown whole keeps its identity.
+ */
+const useGrowingList = <Item,>(items: readonly Item[]): readonly Item[] => {
+  const [count, setCount] = useState(AT_ONCE)
+  const isWhole = count >= items.length
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setTimeout(() => startTransition(() => setCount(count + STEP)))
+    return () => clearTimeout(timer)
+  }, [isWhole, count])
+  return isWhole ? items : items.slice(0, count)
+}
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
