@@ -4,7 +4,7 @@ import { FROM_HERE, type TypedText, words } from './typed-text.ts'
 
 type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 
-const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,2})?)'
+const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,4})?)'
 const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
 const MAYBE_UNIT = `\\s?-?${UNIT}?`
 export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
@@ -20,6 +20,8 @@ const ONE_OR_MORE = words(`${NUMBER}\\s?-?${UNIT}${OR_MORE}`)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE = words(`${NUMBER}\\s?-?${UNIT}`)
 
+/** 1,000 km, unlike 42.195 km. */
+const THOUSANDS = /^\d[.,]\d{3}$/
 const MILE = 1.609
 const MOST_KM = 100_000
 /** How far a race may be from a distance that is only a name: 50K is anything from 45 to 55 km. */
@@ -27,7 +29,7 @@ const SLACK = 0.1
 
 /** A Swedish `mil` is 10 km. A bare `m` is how runners write miles. */
 const kmOf = (value: string, unit = 'km'): number => {
-  const number = Number(value.replace(',', '.'))
+  const number = Number(THOUSANDS.test(value) ? value.replace(/[.,]/, '') : value.replace(',', '.'))
   if (unit === 'mil') return number * 10
   return unit.startsWith('m') ? number * MILE : number
 }

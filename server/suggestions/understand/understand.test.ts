@@ -19,6 +19,12 @@ describe('distances', () => {
     ['100 miler', 145, 177],
     ['7.5 km', 6.8, 8.3],
     ['7,5 km', 6.8, 8.3],
+    ['42.195 km', 38, 46],
+    ['21,0975 km', 19, 23],
+    ['20-42.195 km', 20, 42],
+    ['over 42.195 km', 42, undefined],
+    ['1,000 km', 900, 1100],
+    ['1.000 miles', 1448, 1770],
     ['40-60 km', 40, 60],
     ['40–60km', 40, 60],
     ['40 to 60 km', 40, 60],
@@ -206,6 +212,8 @@ describe('dates', () => {
     ['Juni 5-10 km', 5, 10],
     ['june 5 to 10 miles', 8, 16],
     ['June 10.5 km', 9.5, 12],
+    ['June 21.0975 km', 19, 23],
+    ['June 21.098 km', 19, 23],
   ])('in %s the numbers are a distance, not days', (text, minDistanceKm, maxDistanceKm) =>
     expect(read(text)).toEqual({
       ...{ startDate: '2027-06-01', endDate: '2027-06-30', words: '' },
