@@ -1,5 +1,5 @@
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { OR_MORE, OVER, TO, UNDER } from './distances.ts'
+import { OR_LESS, OR_MORE, OVER, TO, UNDER } from './distances.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 type Climb = Pick<RaceFilters, 'minElevation' | 'maxElevation'>
@@ -24,6 +24,7 @@ const either = (pattern: (amount: string) => string) => [
 
 const RANGES = either((amount) => `(?:between |mellan )?${NUMBER}(?:\\s?${UNIT})?${TO}${amount}`)
 const UNDER_ONE = either((amount) => `(?:${UNDER})\\s${amount}`)
+const ONE_OR_LESS = either((amount) => `${amount}${OR_LESS}`)
 const OVER_ONE = either((amount) => `(?:(?:${OVER})\\s)?${amount}(?:${OR_MORE})?`)
 
 const FOOT = 0.3048
@@ -47,7 +48,7 @@ export const takeClimb = (text: TypedText): Climb => {
     const [least, most] = [metresOf(low, lowUnit ?? unit), metresOf(high, unit)].sort((a, b) => a - b)
     return { minElevation: least, maxElevation: most }
   }
-  const under = takeFirst(text, UNDER_ONE)
+  const under = takeFirst(text, ONE_OR_LESS) ?? takeFirst(text, UNDER_ONE)
   const over = takeFirst(text, OVER_ONE)
   return {
     ...(over ? { minElevation: metresOf(over[1], over[2]) } : {}),

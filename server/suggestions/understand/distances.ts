@@ -13,11 +13,14 @@ export const UNDER =
   '(?:no|not) more than|inte (?:mer|längre) än|under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
 export const OR_MORE =
   '\\s?(?:\\+|(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))'
+export const OR_LESS =
+  '\\s?(?:(?:or|and) (?:less|shorter|under|below)|(?:eller|och) (?:kortare|mindre|under))'
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE_OR_MORE = words(`${NUMBER}\\s?-?${UNIT}${OR_MORE}`)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
+const ONE_OR_LESS = words(`${NUMBER}\\s?-?${UNIT}${OR_LESS}`)
 const ONE = words(`${NUMBER}\\s?-?${UNIT}`)
 
 /** 1,000 km, unlike 42.195 km. */
@@ -58,7 +61,7 @@ export const takeDistances = (text: TypedText): Distances => {
     return { minDistanceKm: bounds[0], maxDistanceKm: bounds[1] }
   }
   // First, because "no more than" has "more than" in it.
-  const under = text.take(UNDER_ONE)
+  const under = text.take(ONE_OR_LESS) ?? text.take(UNDER_ONE)
   const over = text.take(ONE_OR_MORE) ?? text.take(OVER_ONE)
   if (over || under)
     return {

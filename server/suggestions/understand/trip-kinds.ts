@@ -1,6 +1,6 @@
 import type { Currency, TripLevel } from '#shared/trips/enums.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
-import { UNDER } from './distances.ts'
+import { OR_LESS, UNDER } from './distances.ts'
 import { takeLevels } from './race-kinds.ts'
 import { type TypedText, words } from './typed-text.ts'
 
@@ -27,13 +27,13 @@ const CURRENCIES: [Currency, RegExp][] = [
 ]
 const CURRENCY = '(kr|kronor|sek|\\$|usd|dollars?|€|eur|euros?)'
 const AMOUNT = '(\\d{1,3}(?:[ .,]\\d{3})+|\\d{1,7})'
-const UP_TO = words(
-  `(?:${UNDER}|cheaper than|billigare än)\\s?(?:${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY})`,
-)
+const PRICE = `(?:${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY})`
+const UP_TO = words(`(?:${UNDER}|cheaper than|billigare än)\\s?${PRICE}`)
+const OR_CHEAPER = words(`${PRICE}(?:${OR_LESS}|\\s(?:or cheaper|eller billigare))`)
 
 /** The most that it may cost, in whole units. Without a currency it is not understood. */
 const takePrice = (text: TypedText): Pick<TripFilters, 'maxPrice' | 'currency'> => {
-  const [, before, after, amount = after, sign = before] = text.take(UP_TO) ?? []
+  const [, before, after, amount = after, sign = before] = text.take(UP_TO) ?? text.take(OR_CHEAPER) ?? []
   const [currency] = CURRENCIES.find(([, spelling]) => spelling.test(sign ?? '')) ?? []
   if (amount === undefined || currency === undefined) return {}
   return { maxPrice: Number(amount.replace(/\D/g, '')), currency }

@@ -39,6 +39,10 @@ describe('distances', () => {
     ['up to 30k', undefined, 30],
     ['kortare än 30 km', undefined, 30],
     ['over 20 km under 30 km', 20, 30],
+    ['30 km or less', undefined, 30],
+    ['30k or shorter', undefined, 30],
+    ['3 mil eller mindre', undefined, 30],
+    ['30 km eller kortare', undefined, 30],
     ['marathon', 40, 45],
     ['maraton', 40, 45],
     ['half marathon', 19, 24],
@@ -70,6 +74,9 @@ describe('metres of climb', () => {
     ['no more than 1000 m of climbing', undefined, 1000],
     ['under 500 m elevation', undefined, 500],
     ['högst 1 500 höjdmeter', undefined, 1500],
+    ['500 m of climb or less', undefined, 500],
+    ['500 höjdmeter eller mindre', undefined, 500],
+    ['climb of 500 m or less', undefined, 500],
     ['över 2000 m stigning', 2000, undefined],
     ['race 2000 m', 2000, undefined],
     ['2000m D+', 2000, undefined],
@@ -288,6 +295,15 @@ describe('how long somebody wants to be away is not searched for', () => {
     expect(read('near Chamonix for a week')).toEqual({ place: 'chamonix', words: '' })
   })
 })
+
+test.each([
+  ['500 euro or less', 500, 'EUR'],
+  ['$500 or cheaper', 500, 'USD'],
+  ['5 000 kr eller mindre', 5000, 'SEK'],
+  ['5000 kronor eller billigare', 5000, 'SEK'],
+])('a trip for %s has a highest price', (text, maxPrice, currency) =>
+  expect(understandTrips(text, TODAY)).toMatchObject({ filters: { maxPrice, currency }, words: '' }),
+)
 
 describe('places', () => {
   test.each([
