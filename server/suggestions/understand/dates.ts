@@ -44,11 +44,11 @@ const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:e|\\.)?(?![.,]?\\d{1,2}(?!\\
 /** How days may begin. */
 export const BEGINS_DAYS = `(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${SEASONS.map(([, names]) => names).join('|')}`
 
-const RANGE = words(`${OF_MONTH}${TO}(${MONTH})(?: ${YEAR})?`)
+const RANGE = words(`${OF_MONTH}(?: ${YEAR})?${TO}(${MONTH})(?: ${YEAR})?`)
 const DAY_MONTH = words(
-  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH}))?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
+  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?)?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
-const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`)
+const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:(?:,? ${YEAR})?${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`)
 /** 2027-06-05, 2027-06. */
 const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
 /** 2027 June, 2027 June 5. */
@@ -84,6 +84,12 @@ const inMonths = (first: Month, last: Month): Dates => ({
 const coming = (month: number, now: Month, year: string | undefined): Month =>
   year === undefined ? { year: month >= now.month ? now.year : now.year + 1, month } : { year: +year, month }
 
+/** The month in which a range ends that begins in `first`, in the year that is written if that is not before it. */
+const endAfter = (first: Month, month: number, year: string | undefined): Month => {
+  const next = { year: month < first.month ? first.year + 1 : first.year, month }
+  return year !== undefined && +year > next.year ? { year: +year, month } : next
+}
+
 const daysFrom = (day: CalendarDay, days: number): Dates => ({
   startDate: day,
   endDate: movedDay(day, days - 1),
@@ -114,19 +120,25 @@ const dayOf = (month: Month, day: number): Dates => {
     : inMonths(month, month)
 }
 
-type TypedDay = { day: string; name: string }
+type TypedDay = { day: string; name: string; year: string | undefined }
 
 /** The day, or the first and the last of some, as they are typed. */
-const typedDays = (text: TypedText): { first: TypedDay; last: TypedDay; year: string | undefined } | null => {
+const typedDays = (text: TypedText): { first: TypedDay; last: TypedDay } | null => {
   const dayMonth = text.take(DAY_MONTH)
   if (dayMonth) {
-    const [, firstDay, firstName, day = '', name = '', year] = dayMonth
-    return { first: { day: firstDay ?? day, name: firstName ?? name }, last: { day, name }, year }
+    const [, firstDay, firstName, firstYear, day = '', name = '', year] = dayMonth
+    return {
+      first: { day: firstDay ?? day, name: firstName ?? name, year: firstYear ?? year },
+      last: { day, name, year },
+    }
   }
   const monthDay = text.take(MONTH_DAY)
   if (!monthDay) return null
-  const [, name = '', day = '', lastName, lastDay, year] = monthDay
-  return { first: { day, name }, last: { day: lastDay ?? day, name: lastName ?? name }, year }
+  const [, name = '', day = '', firstYear, lastName, lastDay, year] = monthDay
+  return {
+    first: { day, name, year: firstYear ?? year },
+    last: { day: lastDay ?? day, name: lastName ?? name, year },
+  }
 }
 
 const takeYearFirst = (text: TypedText): Dates | null => {
@@ -140,20 +152,21 @@ const takeYearFirst = (text: TypedText): Dates | null => {
 const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const typed = typedDays(text)
   if (!typed) return null
-  const { first, last, year } = typed
-  const month = coming(monthOf(first.name), now, year)
+  const { first, last } = typed
+  const month = coming(monthOf(first.name), now, first.year)
   const inRound = (more: number): Dates => {
     const begin = { ...month, year: month.year + more }
-    const end = { year: begin.year, month: monthOf(last.name) }
-    if (end.month < begin.month) end.year += 1
+    const end = endAfter(begin, monthOf(last.name), last.year)
     return {
       startDate: dayOf(begin, Number(first.day)).startDate,
       endDate: dayOf(end, Number(last.day)).endDate,
-      ...(first.day !== last.day || first.name !== last.name ? { isRange: true } : {}),
+      ...(first.day !== last.day || first.name !== last.name || begin.year !== end.year
+        ? { isRange: true }
+        : {}),
     }
   }
   const meant = inRound(0)
-  const isOver = year === undefined && (meant.endDate ?? '') < today
+  const isOver = first.year === undefined && (meant.endDate ?? '') < today
   return isOver ? inRound(1) : meant
 }
 
@@ -179,11 +192,9 @@ const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates |
 const takeMonths = (text: TypedText, now: Month): Dates | null => {
   const range = text.take(RANGE)
   if (range) {
-    const year = range[3]
-    const first = coming(monthOf(range[1]), now, year)
-    const last = { year: first.year, month: monthOf(range[2]) }
-    const days = inMonths(first, last.month < first.month ? { ...last, year: last.year + 1 } : last)
-    return { ...days, isRange: true }
+    const [, name, firstYear, lastName, year] = range
+    const first = coming(monthOf(name), now, firstYear ?? year)
+    return { ...inMonths(first, endAfter(first, monthOf(lastName), year)), isRange: true }
   }
   const one = text.take(ONE_MONTH)
   if (!one) return null
