@@ -64,6 +64,8 @@ const WEEKEND_OF = words(
 const WEEK = words('(this|next|denna|den här|nästa) (?:week|veckan|vecka)')
 const THIS_MONTH = words('(this|next|denna|den här|nästa) (?:month|månaden|månad)')
 const THIS_YEAR = words('(this year|next year|i år|nästa år)')
+/** Not winter: a year has two. */
+const PART_OF_YEAR = words([...MONTHS, ...SEASONS.slice(0, -1).map(([, names]) => names)].join('|'))
 const ONE_YEAR = words(`${IN}${YEAR}`)
 
 /** A day by year, month and day of the month, which may lie outside of the month. */
@@ -231,8 +233,17 @@ const takeYear = (text: TypedText): Dates | null => {
   return inMonths({ year, month: 1 }, { year, month: 12 })
 }
 
-/** The days from one to another that somebody means, seen from `today`: `in June`, `nästa sommar`, `6 juni 2027`. */
-export const takeDays = (text: TypedText, today: CalendarDay): Dates | null => {
+/** The first day of the year that is said beside a month or a season, as in June next year. */
+const takeSaidYear = (text: TypedText, today: CalendarDay): CalendarDay | null => {
+  const said = THIS_YEAR.exec(text.rest())
+  if (!said || !PART_OF_YEAR.test(text.rest())) return null
+  text.leaveOut(THIS_YEAR)
+  return `${Number(today.slice(0, 4)) + (isNext(said[1]) ? 1 : 0)}-01-01`
+}
+
+/** The days from one to another that somebody means, seen from `askedOn`: `in June`, `nästa sommar`, `6 juni 2027`. */
+export const takeDays = (text: TypedText, askedOn: CalendarDay): Dates | null => {
+  const today = takeSaidYear(text, askedOn) ?? askedOn
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   return (
     takeWeekendOf(text, now, today) ??
