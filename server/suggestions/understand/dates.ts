@@ -55,7 +55,9 @@ const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
 const YEAR_MONTH = words(`${IN}${YEAR},? (${MONTH})(?: ${DAY})?`)
 const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
 const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
-const WEEKEND = words(`${IN}(?:the )?${NEXT}(?:weekend|helgen|helg)`)
+const WEEKEND = words(`${IN}(?:the )?(?:coming |kommande )?${NEXT}(?:weekend|helgen|helg)`)
+/** Some weekend in June, which is no filter. */
+const SOME_WEEKEND = words(`(?:weekends?|helg(?:er)?)(?= ${IN}(?:${MONTH})(?![\\p{L}\\p{N}]))`)
 const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde', 'last|sista']
 const LAST = WHICH.length - 1
 const WEEKEND_OF = words(
@@ -245,8 +247,10 @@ const takeSaidYear = (text: TypedText, today: CalendarDay): CalendarDay | null =
 export const takeDays = (text: TypedText, askedOn: CalendarDay): Dates | null => {
   const today = takeSaidYear(text, askedOn) ?? askedOn
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
+  const weekend = takeWeekendOf(text, now, today)
+  if (weekend) return weekend
+  text.leaveOut(SOME_WEEKEND)
   return (
-    takeWeekendOf(text, now, today) ??
     takeNear(text, now, today) ??
     takeYearFirst(text) ??
     takeDay(text, now, today) ??
