@@ -34,9 +34,11 @@ const MONTH = MONTHS.join('|')
 const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
-const THE = '(?:the |den )?'
+const WEEKDAY =
+  '(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|sat|sun|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?)'
+const THE = `(?:(?:the |den )?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
-const OF_MONTH = `(?:${IN})(${MONTH})`
+const OF_MONTH = `(?:${IN})(?:${WEEKDAY},? )?(${MONTH})`
 const TO = '\\s?(?:-|–|to|till|and|och|or|eller|until)\\s?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
