@@ -52,8 +52,7 @@ const NAMED: [RegExp, Distances][] = [
   [words('marathons?|maraton(?:lopp)?|maror|mara'), { minDistanceKm: 40, maxDistanceKm: 45 }],
 ]
 
-/** The distances that somebody means (km, inclusive): `50K`, `40 to 60 km`, `över 8 mil`, `halvmaraton`. */
-export const takeDistances = (text: TypedText): Distances => {
+const takeBounds = (text: TypedText): Distances | null => {
   const range = text.take(RANGE)
   if (range) {
     const [, low = '', lowUnit, high = '', unit] = range
@@ -63,12 +62,25 @@ export const takeDistances = (text: TypedText): Distances => {
   // First, because "no more than" has "more than" in it.
   const under = text.take(ONE_OR_LESS) ?? text.take(UNDER_ONE)
   const over = text.take(ONE_OR_MORE) ?? text.take(OVER_ONE)
-  if (over || under)
-    return {
-      ...(over ? { minDistanceKm: rounded(kmOf(over[1] ?? '', over[2])) } : {}),
-      ...(under ? { maxDistanceKm: rounded(kmOf(under[1] ?? '', under[2])) } : {}),
-    }
+  return over || under
+    ? {
+        ...(over ? { minDistanceKm: rounded(kmOf(over[1] ?? '', over[2])) } : {}),
+        ...(under ? { maxDistanceKm: rounded(kmOf(under[1] ?? '', under[2])) } : {}),
+      }
+    : null
+}
+
+/** An ultra under 100 km has both bounds; one under 30 km only that which was typed. */
+const within = (named: Distances | undefined, bounds: Distances): Distances => {
+  const both = { ...named, ...bounds }
+  return (both.minDistanceKm ?? 0) <= (both.maxDistanceKm ?? MOST_KM) ? both : bounds
+}
+
+/** The distances that somebody means (km, inclusive): `50K`, `40 to 60 km`, `över 8 mil`, `halvmaraton`. */
+export const takeDistances = (text: TypedText): Distances => {
+  const bounds = takeBounds(text)
   const named = NAMED.find(([pattern]) => text.take(pattern) !== null)?.[1]
+  if (bounds) return within(named, bounds)
   const one = text.take(ONE)
   return one ? around(kmOf(one[1] ?? '', one[2])) : (named ?? {})
 }
