@@ -140,6 +140,20 @@ test('an organizer hears nothing of what they changed themselves, and once of sp
   ])
 })
 
+test('nothing is told of what somebody changed whose place the organizer has given to another person', async () => {
+  const { trip, guest, byLink } = await bookedTrip()
+  await byLink({ foodAllergies: 'Cashew nuts' })
+  await organizer.agent
+    .patch(`/api/trip-bookings/${guest.id}`)
+    .send({ firstName: 'Ove', lastName: 'Berg' })
+    .expect(200)
+  await drainOutbox(db)
+  expect(await shown(trip.id)).toEqual([])
+  await letMinutesPass(8)
+  await tellOrganizers(needs)
+  expect(await drainOutbox(db)).toEqual([])
+})
+
 test('the history says who, and from what to what, and never a value of what was told in confidence', async () => {
   const { trip, guest, own, byLink, byAthlete } = await bookedTrip()
   await byLink({

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
@@ -12,6 +13,7 @@ import type { CalendarSite } from '#server/trips/calendar.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
+import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { addressCorrected } from '../emails.ts'
@@ -62,7 +64,9 @@ export const changeBooking = async (
     const { email, mobileNumber, answers, ...own } = change
     const partyId = partyIdOf(before)
     // What the former person told the guides is not the new one's.
-    const notes = isAnotherPerson(before, { ...before, ...withoutUndefined(own) }) ? NO_NOTES : {}
+    const isAnother = isAnotherPerson(before, { ...before, ...withoutUndefined(own) })
+    const notes = isAnother ? NO_NOTES : {}
+    if (isAnother) await tx.delete(participantChanges).where(eq(participantChanges.bookingId, bookingId))
     // An organizer may leave a question open.
     const given = answers
       ? changedAnswers(trip.questions, notes.answers ?? before.answers, answers, { mayBeOpen: true })
