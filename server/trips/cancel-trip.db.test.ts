@@ -32,6 +32,18 @@ const listed = async (id: number) =>
   (await request(app).get('/api/trips').expect(200)).body.find((trip: { id: number }) => trip.id === id)
 
 describe('cancelling a trip', () => {
+  test('tells its reason to somebody who booked and whom the organizer has added once more', async () => {
+    const trip = await ownTrip({ maxGroupSize: 4, availableSpots: 4 })
+    const email = 'both@post.example'
+    await createBooking(db, trip.id, { email })
+    await createBooking(db, trip.id, { email, addedBy: organizer.user.id })
+    await drainOutbox(db)
+    await cancel(trip.id).expect(200)
+    const [mail, ...others] = await drainOutbox(db)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(REASON)
+  })
+
   test('cancels its bookings, keeps what was paid, and mails each address once, the waiting list too', async () => {
     const trip = await ownTrip({ maxGroupSize: 4, availableSpots: 4 })
     const both = 'twice@post.example'

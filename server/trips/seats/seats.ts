@@ -56,7 +56,8 @@ export const findSeatHolders = (tx: Executor, tripId: number): Promise<SeatHolde
       language: tripBookings.language,
       price: tripBookings.price,
       partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
-      hasOpened: sql<boolean>`(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)`,
+      hasOpened: sql<boolean>`bool_or(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)
+        over (partition by ${email})`,
     })
     .from(tripBookings)
     .where(and(holdingOn(tripId), isNotNull(tripBookings.email)))
