@@ -8,7 +8,7 @@ const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,4})?)'
 const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
 const MAYBE_UNIT = `\\s?-?${UNIT}?`
 export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
-export const OVER = 'over|above|more than|longer than|at least|min|minst|över|mer än|längre än|från'
+export const OVER = 'over|above|more than|longer than|at least|from|min|minst|över|mer än|längre än|från'
 export const UNDER =
   '(?:no|not) more than|inte (?:mer|längre) än|under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
 export const OR_MORE =
@@ -18,7 +18,7 @@ export const OR_LESS =
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
-const ONE_OR_MORE = words(`${NUMBER}\\s?-?${UNIT}${OR_MORE}`)
+const ONE_OR_MORE = words(`${NUMBER}(?:\\s?-?${UNIT}${OR_MORE}|\\+\\s?-?${UNIT})`)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE_OR_LESS = words(`${NUMBER}\\s?-?${UNIT}${OR_LESS}`)
 const ONE = words(`${NUMBER}\\s?-?${UNIT}`)
@@ -64,7 +64,7 @@ const takeBounds = (text: TypedText): Distances | null => {
   const over = text.take(ONE_OR_MORE) ?? text.take(OVER_ONE)
   return over || under
     ? {
-        ...(over ? { minDistanceKm: rounded(kmOf(over[1] ?? '', over[2])) } : {}),
+        ...(over ? { minDistanceKm: rounded(kmOf(over[1] ?? '', over[2] ?? over[3])) } : {}),
         ...(under ? { maxDistanceKm: rounded(kmOf(under[1] ?? '', under[2])) } : {}),
       }
     : null
