@@ -43,14 +43,32 @@ const around = (km: number): Distances => ({
   maxDistanceKm: rounded(km * (1 + SLACK)),
 })
 
-const NAMED: [RegExp, Distances][] = [
+const NAMED: [string, Distances][] = [
   [
-    words('half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?|halva? maraton'),
+    'half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?|halva? maraton',
     { minDistanceKm: 19, maxDistanceKm: 24 },
   ],
-  [words('ultra[ -]?(?:marathons?|maraton|lopp|races?)|ultras?'), { minDistanceKm: 43 }],
-  [words('marathons?|maraton(?:lopp)?|maror|mara'), { minDistanceKm: 40, maxDistanceKm: 45 }],
+  ['ultra[ -]?(?:marathons?|maraton|lopp|races?)|ultras?', { minDistanceKm: 43 }],
+  ['marathons?|maraton(?:lopp)?|maror|mara', { minDistanceKm: 40, maxDistanceKm: 45 }],
 ]
+const A = '(?:(?:an?|en|ett) )?'
+const NAMES = NAMED.map(([name, distances]) => ({
+  distances,
+  pattern: words(name),
+  under: words(`(?:${name})${OR_LESS}|(?:${UNDER}) ${A}(?:${name})`),
+  over: words(`(?:${name})${OR_MORE}|(?:${OVER}) ${A}(?:${name})`),
+}))
+
+/** A distance that has a name, or those on one side of it, as in marathon or longer. */
+const takeNamed = (text: TypedText): Distances | undefined => {
+  for (const { distances, pattern, under, over } of NAMES) {
+    const { minDistanceKm, maxDistanceKm } = distances
+    if (maxDistanceKm !== undefined && text.take(under)) return { maxDistanceKm }
+    if (text.take(over)) return { minDistanceKm }
+    if (text.take(pattern)) return distances
+  }
+  return undefined
+}
 
 const takeBounds = (text: TypedText): Distances | null => {
   const range = text.take(RANGE)
@@ -79,7 +97,7 @@ const within = (named: Distances | undefined, bounds: Distances): Distances => {
 /** The distances that somebody means (km, inclusive): `50K`, `40 to 60 km`, `över 8 mil`, `halvmaraton`. */
 export const takeDistances = (text: TypedText): Distances => {
   const bounds = takeBounds(text)
-  const named = NAMED.find(([pattern]) => text.take(pattern) !== null)?.[1]
+  const named = takeNamed(text)
   if (bounds) return within(named, bounds)
   const one = text.take(ONE)
   return one ? around(kmOf(one[1] ?? '', one[2])) : (named ?? {})
