@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { CompareBar } from '#client/features/races/compare/compare-bar.tsx'
@@ -113,4 +113,24 @@ test('cards choose up to four races, and the bar leads to them', async () => {
   expect(localStorage.getItem('compare')).toBe('[1,3,4]')
   await userEvent.click(within(bar).getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what another tab has chosen is kept', async () => {
+  const person = userEvent.setup()
+  const inOtherTab = (ids: number[]) => {
+    localStorage.setItem('compare', JSON.stringify(ids))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare' })))
+  }
+  render(
+    <>
+      <CompareButton id={8} name="Eight" />
+      <CompareBar />
+    </>,
+  )
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  inOtherTab([7])
+  await person.click(screen.getByRole('button', { name: /Eight/ }))
+  expect(localStorage.getItem('compare')).toBe('[7,8]')
+  inOtherTab([])
+  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull()
 })

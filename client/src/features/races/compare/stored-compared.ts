@@ -4,25 +4,39 @@ import { MOST_COMPARED } from '#shared/pages/compared-races.ts'
 
 const NONE: readonly number[] = []
 
-const stored = storedJson<readonly number[]>('compare', (value) =>
+const KEY = 'compare'
+const stored = storedJson<readonly number[]>(KEY, (value) =>
   Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)).slice(0, MOST_COMPARED) : NONE,
 )
 
 let chosen: readonly number[] | undefined
 const readers = new Set<() => void>()
+let isHearing = false
 
 const get = (): readonly number[] => {
   chosen ??= stored.get()
   return chosen
 }
 
-const set = (ids: readonly number[]) => {
+const show = (ids: readonly number[] | undefined) => {
   chosen = ids
-  stored.set(ids)
   for (const reader of readers) reader()
 }
 
+const set = (ids: readonly number[]) => {
+  stored.set(ids)
+  show(ids)
+}
+
+// Another tab has changed the storage; a null key means that it was cleared.
+const hearOtherTabs = ({ key }: StorageEvent) => {
+  if (key === KEY || key === null) show(undefined)
+}
+
 const subscribe = (reader: () => void) => {
+  // For good: pages without the button must not miss what other tabs choose.
+  if (!isHearing) window.addEventListener('storage', hearOtherTabs)
+  isHearing = true
   readers.add(reader)
   return () => readers.delete(reader)
 }
