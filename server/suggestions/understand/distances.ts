@@ -17,6 +17,7 @@ export const OR_LESS =
   '\\s?(?:(?:or|and) (?:less|shorter|under|below)|(?:eller|och) (?:kortare|mindre|under))'
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
+const EITHER = words(`${NUMBER}${MAYBE_UNIT}(?:\\s?/\\s?|\\s(?:or|eller)\\s)${NUMBER}\\s?-?${UNIT}`)
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE_OR_MORE = words(`${NUMBER}(?:\\s?-?${UNIT}${OR_MORE}|\\+\\s?-?${UNIT})`)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
@@ -70,12 +71,22 @@ const takeNamed = (text: TypedText): Distances | undefined => {
   return undefined
 }
 
+/** The two distances of a match, in km, the shorter first. */
+const bothOf = ([, one = '', unitOfOne, other = '', unit]: RegExpExecArray) => {
+  const both = [kmOf(one, unitOfOne ?? unit), kmOf(other, unit)]
+  return { shorter: Math.min(...both), longer: Math.max(...both) }
+}
+
 const takeBounds = (text: TypedText): Distances | null => {
   const range = text.take(RANGE)
   if (range) {
-    const [, low = '', lowUnit, high = '', unit] = range
-    const bounds = [kmOf(low, lowUnit ?? unit), kmOf(high, unit)].map(rounded).sort((a, b) => a - b)
-    return { minDistanceKm: bounds[0], maxDistanceKm: bounds[1] }
+    const { shorter, longer } = bothOf(range)
+    return { minDistanceKm: rounded(shorter), maxDistanceKm: rounded(longer) }
+  }
+  const either = text.take(EITHER)
+  if (either) {
+    const { shorter, longer } = bothOf(either)
+    return { ...around(longer), minDistanceKm: around(shorter).minDistanceKm }
   }
   // First, because "no more than" has "more than" in it.
   const under = text.take(ONE_OR_LESS) ?? text.take(UNDER_ONE)
