@@ -318,6 +318,9 @@ describe('how long somebody wants to be away is not searched for', () => {
     ['a week in July', ''],
     ['en vecka i juli', ''],
     ['a long weekend in July', ''],
+    ['weekend trip in July', ''],
+    ['weekend-trips in July', ''],
+    ['helgresa i juli', ''],
     ['5-day trip in July', ''],
     ['i 4 till 5 dagar i juli', ''],
     ['hut to hut for two weeks in July', 'hut to hut'],
@@ -354,6 +357,12 @@ test.each([
 ])('a trip for %s has a highest price', (text, maxPrice, currency) =>
   expect(understandTrips(text, TODAY)).toMatchObject({ filters: { maxPrice, currency }, words: '' }),
 )
+
+test('a trip this weekend is on this weekend', () => {
+  const weekend = { startDate: '2026-11-28', endDate: '2026-11-29' }
+  expect(understandTrips('next weekend trips', TODAY)).toMatchObject({ filters: weekend, words: '' })
+  expect(understandTrips('trip next weekend', TODAY)).toMatchObject({ filters: weekend, words: '' })
+})
 
 describe('places', () => {
   test.each([
