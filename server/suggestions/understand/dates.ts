@@ -39,7 +39,7 @@ const WEEKDAY =
 const THE = `(?:(?:the |den )?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
 const OF_MONTH = `(?:${IN})(?:${WEEKDAY},? )?(${MONTH})`
-const TO = '\\s?(?:-|–|to|till|and|och|or|eller|until)\\s?'
+const TO = '\\s?(?:-|–|/|to|till|and|och|or|eller|until)\\s?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
 
