@@ -35,10 +35,10 @@ const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|f
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
 const WEEKDAY =
-  '(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|sat|sun|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?)'
+  '(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|sat|(?<!midnight )sun|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?)'
 const THE = `(?:(?:the |den )?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
-const OF_MONTH = `(?:${IN})(?:${WEEKDAY},? )?(${MONTH})`
+const OF_MONTH = `(?:${IN})(${MONTH})`
 const TO = '\\s?(?:-|–|/|to|till|and|och|or|eller|until)\\s?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
@@ -50,7 +50,9 @@ const RANGE = words(`${OF_MONTH}(?: ${YEAR})?${TO}(${MONTH})(?: ${YEAR})?`)
 const DAY_MONTH = words(
   `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?)?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
-const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:(?:,? ${YEAR})?${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`)
+const MONTH_DAY = words(
+  `${IN}(?:${WEEKDAY},? )?(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`,
+)
 /** 2027-06-05, 2027-06. */
 const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
 /** 2027 June, 2027 June 5. */

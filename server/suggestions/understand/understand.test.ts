@@ -253,6 +253,11 @@ describe('dates', () => {
     expect(read('50 km from Junivik')).toEqual({ place: 'junivik', withinKm: 50, words: '' })
   })
 
+  test('the midnight sun is no weekday', () => {
+    expect(read('midnight sun June')).toMatchObject({ startDate: '2027-06-01', words: 'midnight sun' })
+    expect(read('midnight sun 5 June')).toMatchObject({ startDate: '2027-06-05', words: 'midnight sun' })
+  })
+
   test('after, before and from say nothing without days', () => {
     expect(read('after party run')).toEqual({ words: 'after party' })
     expect(read('50k after June from Oslo')).toMatchObject({ startDate: '2027-07-01', minDistanceKm: 45 })
