@@ -152,6 +152,21 @@ describe('a draft of a trip', () => {
     await change(trip.id, { location: '', isDraft: true }).expect(200)
   })
 
+  test('keeps the free spots that were chosen while its group size is blank', async () => {
+    const { id } = await createTrip(db, {
+      createdBy: owner.user.id,
+      isDraft: true,
+      maxGroupSize: 8,
+      availableSpots: 5,
+    })
+    const change = async (changes: object) =>
+      (await owner.agent.patch(`/api/trips/${id}`).send(changes).expect(200)).body.availableSpots
+    expect(await change({ maxGroupSize: '' })).toBe(5)
+    expect(await change({ name: 'Ridges' })).toBe(5)
+    expect(await change({ maxGroupSize: 8 })).toBe(5)
+    expect(await change({ maxGroupSize: 10 })).toBe(7)
+  })
+
   test('does not keep the empty days of the form’s template', async () => {
     const itinerary = 'Day 1: Out.\n\nDay 2:\nBack on the ridge.\n\nDay 3: \n\nDay 4:'
     const { body } = await create({ name: 'Huts', itinerary }).expect(201)

@@ -113,6 +113,10 @@ const missingAfter = (trip: TripRow, { changes, blank = [] }: Pick<Edit, 'change
   return missing
 }
 
+/** The spots that somebody has chosen are not more because a draft's group size, in whose place a large one stands, is blank. */
+const keptSpots = ({ availableSpots, maxGroupSize }: TripRow, missing: readonly Needed[]) =>
+  missing.includes('maxGroupSize') && availableSpots < maxGroupSize ? availableSpots : undefined
+
 /**
  * Changes only the fields that were sent. Spots that become free go to the waiting list first. Throws 409 when the
  * editor saw an older version of the trip, when its people were told three new dates or places within an hour, when the change conflicts with the seats that are held or on offer, or when
@@ -128,7 +132,7 @@ export const updateTrip = (
     const missing = missingAfter(trip, { changes: sent, blank })
     const changes: AdminTripChanges = { ...sent, ...inPlaceOf(missing, { ...trip, ...sent }) }
     const { updatedAt, ...changed } = changes
-    const { maxGroupSize, availableSpots, ...fields } = changed
+    const { maxGroupSize, availableSpots = keptSpots(trip, missing), ...fields } = changed
     const isUpToDate = updatedAt === undefined || Date.parse(updatedAt) === trip.updatedAt.getTime()
     refuseUnless(isUpToDate, changedMeanwhile())
     const isOn = !trip.isCancelled || !SELLING.some((name) => changes[name] !== undefined)
