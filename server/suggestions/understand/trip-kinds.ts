@@ -21,11 +21,11 @@ const LEVELS: Record<number, TripLevel[]> = {
 }
 
 const CURRENCIES: [Currency, RegExp][] = [
-  ['SEK', /^(?:kr|kronor|sek)$/],
+  ['SEK', /^(?:kr|kronor|sek|:-)$/],
   ['USD', /^(?:\$|usd|dollars?)$/],
   ['EUR', /^(?:€|eur|euros?)$/],
 ]
-const CURRENCY = '(kr|kronor|sek|\\$|usd|dollars?|€|eur|euros?)'
+const CURRENCY = '(kr|kronor|sek|:-|\\$|usd|dollars?|€|eur|euros?)'
 const AMOUNT = '(\\d{1,3}(?:[ .,]\\d{3})+|\\d{1,7})'
 const PRICE = `(?:${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY})`
 const UP_TO = words(`(?:${UNDER}|cheaper than|billigare än)\\s?${PRICE}`)

@@ -359,6 +359,8 @@ describe('how long somebody wants to be away is not searched for', () => {
 test.each([
   ['500 euro or less', 500, 'EUR'],
   ['$500 or cheaper', 500, 'USD'],
+  ['under 5 000:-', 5000, 'SEK'],
+  ['max 4500 :-', 4500, 'SEK'],
   ['5 000 kr eller mindre', 5000, 'SEK'],
   ['5000 kronor eller billigare', 5000, 'SEK'],
 ])('a trip for %s has a highest price', (text, maxPrice, currency) =>
