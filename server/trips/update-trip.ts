@@ -113,7 +113,7 @@ const missingAfter = (trip: TripRow, { changes, blank = [] }: Pick<Edit, 'change
   return missing
 }
 
-/** The spots that somebody has chosen are not more because a draft's group size, in whose place a large one stands, is blank. */
+/** A large number stands in for a blank group size of a draft. Fewer spots that somebody has chosen stay as they are. */
 const keptSpots = ({ availableSpots, maxGroupSize }: TripRow, missing: readonly Needed[]) =>
   missing.includes('maxGroupSize') && availableSpots < maxGroupSize ? availableSpots : undefined
 
