@@ -110,6 +110,7 @@ const payingParties = async (db: Executor, trip: TripWithParties, now: Date) => 
             firstName,
             lastName,
             outstanding: own.outstanding,
+            nextDue: own.nextDue,
             refundDue: Math.max(0, own.refundDue - onTheWay),
             refundable: Math.max(0, own.paid - own.refunded - onTheWay),
           }

@@ -20,6 +20,7 @@ const partyOf = (random: Random, partyId: number, people = 1): PayingParty => ({
     firstName: of(random, FIRST),
     lastName: of(random, LAST),
     outstanding: 4_500,
+    nextDue: { day: '2027-05-02', amount: 990 },
     refundDue: 0,
     refundable: 0,
   })),
@@ -152,6 +153,26 @@ test('a party’s payment is divided among its people, and a second one goes on 
       { bookingId: 11, amount: 1_500 },
     ],
     [{ bookingId: 11, amount: 3_000 }],
+  ])
+})
+
+test('a deposit that is paid for a party is the deposit of each of its people', async () => {
+  const party = partyOf(randomFrom(3), 1, 2)
+  const row = (amount: string) => `2027-05-03;X;${party.reference};${amount};1,00`
+  const partsIn = async (of: PayingParty, ...amounts: string[]) =>
+    (await matched([of], amounts.map(row))).map((one) => one.parties[0]?.parts)
+  expect(await partsIn(party, '1980,00', '3000,00')).toEqual([
+    [
+      { bookingId: 10, amount: 990 },
+      { bookingId: 11, amount: 990 },
+    ],
+    [{ bookingId: 10, amount: 3_000 }],
+  ])
+  const [first, second] = party.people
+  if (!first || !second) throw new Error('The party has two people.')
+  const paid = { ...first, outstanding: 3_510, nextDue: { day: '2027-06-01', amount: 3_510 } as const }
+  expect(await partsIn({ ...party, people: [paid, second] }, '990,00')).toEqual([
+    [{ bookingId: 11, amount: 990 }],
   ])
 })
 

@@ -5,6 +5,7 @@ import { LARGEST_PAYMENT } from '#shared/bookings/money-schema.ts'
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { isReference } from '#shared/money/reference.ts'
 import type { BankProposal, BankReason } from '#shared/money/statement.ts'
+import type { Due } from '#shared/money/terms.ts'
 import type { BankRow } from './bank-row.ts'
 
 /** A party of the trip, with what its people still have to pay and what can go back to them, in whole units. */
@@ -16,6 +17,8 @@ export type PayingParty = {
     firstName: string
     lastName: string
     outstanding: number
+    /** What of it comes first. */
+    nextDue: Due | null
     /** What is to be paid back. */
     refundDue: number
     /** What was paid and is still here. */
@@ -112,16 +115,28 @@ const namesOf = ({ people }: PayingParty): string[][] =>
 type Parts = BankProposal['parties'][number]['parts']
 type Found = { reasons: BankReason[]; found: PayingParty[] }
 
-/** Gives an amount to a party's people, one after the other; what is too much goes to the first. */
+/**
+ * Gives an amount to a party's people: what is due next of each, the earliest day first, so that nobody is asked for a
+ * deposit that was paid. Then the rest, one after the other; what is too much goes to the first.
+ */
 const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts => {
   let rest = amount
-  const parts = people.map(({ bookingId }) => {
-    const part = Math.min(rest, left.get(bookingId) ?? 0)
-    rest -= part
-    return { bookingId, amount: part }
-  })
-  return parts
-    .map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest } : part))
+  const given = new Map<number, number>()
+  const give = (bookingId: number, most: number) => {
+    const before = given.get(bookingId) ?? 0
+    const more = Math.max(0, Math.min(rest, most, (left.get(bookingId) ?? 0) - before))
+    given.set(bookingId, before + more)
+    rest -= more
+  }
+  const dues = people.flatMap(({ nextDue, ...one }) => (nextDue ? [{ ...one, ...nextDue }] : []))
+  for (const { bookingId, outstanding, amount: due } of dues.sort((a, b) => a.day.localeCompare(b.day)))
+    give(bookingId, due - (outstanding - (left.get(bookingId) ?? 0)))
+  for (const { bookingId } of people) give(bookingId, rest)
+  return people
+    .map(({ bookingId }, at) => ({
+      bookingId,
+      amount: (given.get(bookingId) ?? 0) + (at === 0 ? rest : 0),
+    }))
     .filter((part) => part.amount > 0)
 }
 
