@@ -72,11 +72,13 @@ export const bookingRoutes = (deps: Deps) => {
     const { id, isTripAdmin } = requireSignedIn(req)
     const { limit = MOST_LINES, offset } = pageOf(req.query)
     const page = { limit: Math.min(limit, MOST_LINES), offset }
+    const now = clock()
     const { rows, total } = await readOverview(db, {
       organizerId: isTripAdmin ? null : id,
       search: searchOf(req.query),
       page,
-      today: utcDay(clock()),
+      today: utcDay(now),
+      now,
     })
     res.set(listHeaders(req, { page, shown: rows.length, total }))
     res.json(rows)

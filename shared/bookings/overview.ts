@@ -20,6 +20,7 @@ export const tripInNumbers = tripCard
     held: z.int().describe('Spots that are booked, paid or not'),
     unpaid: z.int().describe('Bookings whose payment is pending'),
     overdue: z.int().describe('Unpaid bookings of a trip that starts within 21 days and is not over'),
+    toPayBack: z.int().describe('People to whom money is to be paid back'),
     changed: z.int().describe('People who have changed something that the organizer has not marked as seen'),
     waiting: z.int().describe('Spots that people wait for'),
     offered: z.int().describe('Spots on offer to the waiting list'),

@@ -62,3 +62,20 @@ test('the overview has each trip of the organizer in numbers, the soonest first,
   const beyond = await agent.get('/api/trip-organizer/overview?offset=4').expect(200, [])
   expect(beyond.headers['x-total-count']).toBe('4')
 })
+
+test('the overview counts the people to whom money is to be paid back, of cancelled trips too', async () => {
+  const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
+  const trip = await createTrip(db, { createdBy: user.id })
+  const booking = await createBooking(db, trip.id, { price: 4_500, currency: 'SEK' })
+  await createBooking(db, trip.id, { paymentStatus: 'cancelled' })
+  const pay = (kind: 'received' | 'refunded', amount: number) =>
+    agent.post(`/api/trip-bookings/${booking.id}/payments`).send({ kind, amount, method: 'bank' }).expect(201)
+  const toPayBack = async () =>
+    (await agent.get('/api/trip-organizer/overview').expect(200)).body[0].toPayBack
+  await pay('received', 2_700)
+  expect(await toPayBack()).toBe(0)
+  await agent.post(`/api/trips/${trip.id}/cancel`).send({ reason: 'Snow.' }).expect(200)
+  expect(await toPayBack()).toBe(1)
+  await pay('refunded', 2_700)
+  expect(await toPayBack()).toBe(0)
+})

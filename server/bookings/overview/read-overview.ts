@@ -10,6 +10,7 @@ import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { daysToPay } from '../queries.ts'
 import { type TripsRequest, tripsWanted } from './dashboard-queries.ts'
+import { peopleToPayBack } from './to-pay-back.ts'
 
 type Numbers = { held: number; unpaid: number; overdue: number }
 type Waiting = { waiting: number; offered: number; offerUntil: string | null }
@@ -37,9 +38,9 @@ const ofWaitingList: SQL<Waiting> = sql<Waiting>`(
 /** A page of trips in numbers, in calendar order, and how many match in all. */
 export const readOverview = async (
   db: Executor,
-  request: TripsRequest & { page: { limit: number } },
+  request: TripsRequest & { page: { limit: number }; now: Date },
 ): Promise<{ rows: TripInNumbers[]; total: number }> => {
-  const { page, today } = request
+  const { page, today, now } = request
   const wanted = tripsWanted(request)
   const [rows, total] = await Promise.all([
     db
@@ -54,6 +55,7 @@ export const readOverview = async (
         isDraft: trips.isDraft,
         missing: trips.missing,
         isCancelled: trips.isCancelled,
+        coordinates: trips.coordinates,
         bookings: ofBookings(today),
         changed: ofChanges,
         waitingList: ofWaitingList,
@@ -65,11 +67,13 @@ export const readOverview = async (
       .offset(page.offset),
     db.$count(trips, wanted),
   ])
+  const toPayBack = await peopleToPayBack(db, rows, now)
   return {
-    rows: rows.map(({ bookings, waitingList: list, missing, ...trip }) => ({
+    rows: rows.map(({ bookings, waitingList: list, missing, coordinates: _, ...trip }) => ({
       ...trip,
       hasDates: !lacks({ missing }, 'startDate', 'endDate'),
       ...bookings,
+      toPayBack: toPayBack.get(trip.id) ?? 0,
       ...list,
       offerUntil: list.offerUntil === null ? null : new Date(list.offerUntil).toISOString(),
     })),

@@ -483,6 +483,7 @@ const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
   held: 3,
   unpaid: 0,
   overdue: 0,
+  toPayBack: 0,
   changed: 0,
   waiting: 0,
   offered: 0,
@@ -532,6 +533,20 @@ test('the dashboard leads with what needs doing, and each line leads to the peop
     '/trip-organizer/trips/2',
     '/trip-organizer/trips/2?tab=waiting',
   ])
+})
+
+test('money to be paid back needs doing, also of a trip that is cancelled or over', async () => {
+  showOverview([
+    inNumbers({ toPayBack: 1, isCancelled: true, held: 0, changed: 1 }),
+    inNumbers({ id: 2, name: 'Last year', startDate: '2020-07-05', endDate: '2020-07-09', toPayBack: 2 }),
+  ])
+  const todo = within(await screen.findByRole('region', { name: 'What needs doing' }))
+  expect(todo.getByRole('link', { name: '1 person gets money back: Hut to hut' })).toHaveAttribute(
+    'href',
+    '/trip-organizer/trips/1?tab=money',
+  )
+  expect(todo.getByRole('link', { name: '2 people get money back: Last year' })).toBeVisible()
+  expect(todo.queryByText(/changed/)).toBeNull()
 })
 
 test('nothing to do is said, also of a trip under way that fewer people came to than wanted', async () => {

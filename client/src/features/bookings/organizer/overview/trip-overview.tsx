@@ -35,12 +35,15 @@ const TripLink = ({ trip }: { trip: TripInNumbers }) => (
 /** What is to be done, each with the part of the trip's page where the people are. */
 const tasksOf = (trip: TripInNumbers, today: string): [task: string, at: string][] => {
   const text = overviewMessages()
-  const { overdue, changed, offered, offerUntil, minGroupSize, held, isDraft, isCancelled } = trip
-  if (isCancelled) return []
+  const { overdue, changed, offered, offerUntil, minGroupSize, held, isDraft, isCancelled, toPayBack } = trip
+  const refunds: [string, string][] = toPayBack > 0 ? [[text.toPayBack(toPayBack), '?tab=money']] : []
+  // Money is owed after the trip, too.
+  if (isCancelled || isOver(trip, today)) return refunds
   const mayGrow = !isDraft && trip.startDate > today
   const missing = mayGrow ? (minGroupSize ?? 0) - held : 0
   const tasks: [string, string][] = []
   if (overdue > 0) tasks.push([text.overdue(overdue), '?show=pending'])
+  tasks.push(...refunds)
   if (changed > 0) tasks.push([text.changed(changed), '?show=changed'])
   if (offered > 0 && offerUntil !== null)
     tasks.push([text.offered(offered, formatShortMoment(offerUntil)), '?tab=waiting'])
@@ -154,7 +157,7 @@ export const TripOverview = ({ search }: { search: string }) => {
   const unbooked = coming.filter(isEmpty)
   return (
     <>
-      <NeedsDoing trips={coming} today={today} />
+      <NeedsDoing trips={trips} today={today} />
       <section
         aria-labelledby="at-a-glance"
         className="flex flex-col gap-3 rounded-2xl border border-contour bg-card p-4 sm:p-6"

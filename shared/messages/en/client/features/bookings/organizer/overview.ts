@@ -6,6 +6,11 @@ export const overviewMessages = inEnglish('client/features/bookings/organizer/ov
   nothingToDo: 'Nothing needs doing right now.',
   overdue: (bookings: number) =>
     plural('en', bookings, { one: '1 payment is overdue', other: `${bookings} payments are overdue` }),
+  toPayBack: (people: number) =>
+    plural('en', people, {
+      one: '1 person gets money back',
+      other: `${people} people get money back`,
+    }),
   changed: (people: number) =>
     plural('en', people, {
       one: '1 person has changed their details',

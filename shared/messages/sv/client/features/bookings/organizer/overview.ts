@@ -12,6 +12,11 @@ export const overviewMessages = translation<typeof english>(
         one: '1 betalning är försenad',
         other: `${bookings} betalningar är försenade`,
       }),
+    toPayBack: (people) =>
+      plural('sv', people, {
+        one: '1 person ska få pengar tillbaka',
+        other: `${people} personer ska få pengar tillbaka`,
+      }),
     changed: (people) =>
       plural('sv', people, {
         one: '1 person har ändrat sina uppgifter',
