@@ -230,7 +230,7 @@ test.each([
   [
     'trip-organizer',
     '/trip/create',
-    ['Name', 'Start date', 'End date', 'Description', 'Difficulty', 'Location', 'Group size', 'Price'],
+    ['Name', 'Start date', 'End date', 'Description', 'Level', 'Location', 'Group size', 'Price'],
   ],
 ])(
   'on a phone the first field with an error in the form of a %s is in sight, with its message',

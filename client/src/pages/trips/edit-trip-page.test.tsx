@@ -70,7 +70,7 @@ test('missing fields say so', async () => {
     'End date is required',
     'Duration is required',
     'Description is required',
-    'Difficulty is required',
+    'Level is required',
     'Location is required',
     'Group size is required',
     'Price is required',

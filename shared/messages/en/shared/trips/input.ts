@@ -7,7 +7,7 @@ export const tripInputMessages = inEnglish('shared/trips/input', {
   startDate: 'Start date',
   endDate: 'End date',
   description: 'Description',
-  difficulty: 'Difficulty',
+  difficulty: 'Level',
   duration: 'Duration',
   groupSize: 'Group size',
   bookingCloses: 'Booking closes on',
