@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { AreaField, NumberField, SelectField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripLabels } from './labels.ts'
@@ -17,7 +18,8 @@ const raisedSpots = (trip: TripView | null, typedSize: string, typedSpots: strin
 
 const spotsHint = (trip: TripView | null, typedSpots: string, raised: number | null) => {
   const text = tripFormMessages().spots
-  if (trip === null) return text.emptyIsAll
+  // What such a draft has is the largest size there is, which nobody chose.
+  if (trip === null || lacks(trip, 'maxGroupSize')) return text.emptyIsAll
   if (typedSpots.trim() === '') return text.emptyStays(trip.availableSpots)
   return raised === null ? text.bookingsCount : text.raised(raised)
 }

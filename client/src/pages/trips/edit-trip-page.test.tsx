@@ -540,6 +540,7 @@ test('a draft is saved with a name only, and what it lacks is blank when it open
   await editing()
   expect(box('Start date *')).toHaveValue('')
   expect(box('Group size *')).toHaveValue('')
+  expect(box('Available spots')).toHaveAccessibleDescription('If you leave it empty: all of them.')
   await fill('Description *', '')
   await save('Save as draft')
   await waitFor(() =>
