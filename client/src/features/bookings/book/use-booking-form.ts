@@ -48,6 +48,12 @@ const namesOf = ({ firstName, lastName, email }: NonNullable<BookingFormOptions[
   email,
 })
 
+/** Lets the companions' answers be checked while other fields of theirs are wrong. */
+const whenAnswersAreRight = {
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path = [] }) => path[0] !== 'companions' || (path.length > 2 && path[2] !== 'answers')),
+}
+
 /** The booking form of a trip that asks these questions. */
 const formWith = (questions: readonly TripQuestion[]) =>
   bookingForm
@@ -59,7 +65,7 @@ const formWith = (questions: readonly TripQuestion[]) =>
       for (const [index, { answers }] of (companions ?? []).entries()) {
         reportAnswers(context, ['companions', index], readAnswers(questions, answers))
       }
-    }, whenRight('companions'))
+    }, whenAnswersAreRight)
 
 /** What the form shows. If any of it has changed on the server, nothing is booked. */
 const shownOf = ({
