@@ -93,3 +93,9 @@ export const answerLabel = ({ value }: StoredAnswer): string => {
   const { yes, no } = sharedBookingMessages().answers
   return typeof value === 'string' ? value : value ? yes : no
 }
+
+/** An answer behind its question. */
+export const answerLine = (answer: StoredAnswer): string => {
+  const question = answer.label.trim()
+  return `${question}${/[?!:.…]$/u.test(question) ? '' : ':'} ${answerLabel(answer)}`
+}

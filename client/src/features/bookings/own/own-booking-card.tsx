@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
-import { answerLabel } from '#shared/bookings/answers.ts'
+import { answerLabel, answerLine } from '#shared/bookings/answers.ts'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
@@ -117,7 +117,7 @@ const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) =>
         <p className="text-quiet tabular-nums">
           {fields.age} {booking.age}
           {booking.foodAllergies && ` · ${fields.foodAllergies}: ${booking.foodAllergies}`}
-          {booking.answers.map((answer) => ` · ${answer.label}: ${answerLabel(answer)}`)}
+          {booking.answers.map((answer) => ` · ${answerLine(answer)}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
-import { answerLabel } from '#shared/bookings/answers.ts'
+import { answerLine } from '#shared/bookings/answers.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { Contact, EmergencyContact, PartyNote, type RollProps } from './roll-parts.tsx'
 
@@ -67,7 +67,7 @@ export const RollTable = ({ name, going, all }: RollProps) => {
                 <td className={`${CELL} min-w-40 print:min-w-0 [overflow-wrap:anywhere]`}>
                   {booking.answers.map((answer) => (
                     <span key={answer.label} className="block">
-                      {answer.label}: {answerLabel(answer)}
+                      {answerLine(answer)}
                     </span>
                   ))}
                 </td>
