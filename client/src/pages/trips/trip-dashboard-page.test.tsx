@@ -547,6 +547,8 @@ test('money to be paid back needs doing, also of a trip that is cancelled or ove
   )
   expect(todo.getByRole('link', { name: '2 people get money back: Last year' })).toBeVisible()
   expect(todo.queryByText(/changed/)).toBeNull()
+  const glance = within(screen.getByRole('region', { name: 'Trips at a glance' }))
+  expect(glance.getByText(/\(Cancelled\)$/)).toBeVisible()
 })
 
 test('nothing to do is said, also of a trip under way that fewer people came to than wanted', async () => {

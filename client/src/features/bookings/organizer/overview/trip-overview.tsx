@@ -129,6 +129,7 @@ const CompactLines = ({ trips }: Omit<LinesProps, 'today'>) => {
             <span className="text-quiet tabular-nums">
               {daysOf(trip)}
               {trip.isDraft && ` (${text.draft})`}
+              {trip.isCancelled && ` (${text.cancelled})`}
             </span>
           </li>
         ))}
