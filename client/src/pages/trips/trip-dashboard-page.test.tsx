@@ -551,6 +551,13 @@ test('money to be paid back needs doing, also of a trip that is cancelled or ove
   expect(glance.getByText(/\(Cancelled\)$/)).toBeVisible()
 })
 
+test('in Swedish one unpaid booking is in the singular', async () => {
+  document.documentElement.lang = 'sv'
+  showOverview([inNumbers({ unpaid: 1 }), inNumbers({ id: 2, name: 'Coast', unpaid: 2 })])
+  expect(await screen.findByText('1 obetald')).toBeVisible()
+  expect(screen.getByText('2 obetalda')).toBeVisible()
+})
+
 test('nothing to do is said, also of a trip under way that fewer people came to than wanted', async () => {
   showOverview([inNumbers({ startDate: '2020-07-05', minGroupSize: 5 })])
   expect(await screen.findByText('Nothing needs doing right now.')).toBeVisible()

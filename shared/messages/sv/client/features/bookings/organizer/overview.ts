@@ -33,7 +33,7 @@ export const overviewMessages = translation<typeof english>(
     pastTrips: (trips) => plural('sv', trips, { one: '1 tidigare resa', other: `${trips} tidigare resor` }),
     spots: (held, size) => `${held} av ${size} platser`,
     waiting: (spots) => `${spots} i kö`,
-    unpaid: (bookings) => `${bookings} obetalda`,
+    unpaid: (bookings) => plural('sv', bookings, { one: '1 obetald', other: `${bookings} obetalda` }),
     underWay: 'pågår',
     cancelled: 'Inställd',
     draft: 'Utkast',
