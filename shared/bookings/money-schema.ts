@@ -72,6 +72,7 @@ export const balanceView = z.object({
     .object({ day: z.string().describe('Calendar day, YYYY-MM-DD'), amount: z.int() })
     .nullable()
     .describe('The next payment'),
+  restDueOn: z.string().nullable().describe('The day of the last payment, if some come after the next one'),
 })
 
 /** A row of the ledger. */
@@ -127,7 +128,9 @@ export const tripMoney = z.object({
     })
     .describe('What a receipt says of the trip'),
   parties: z.array(partysMoney),
-  totals: z.array(balanceView.omit({ nextDue: true }).extend({ currency: z.enum(CURRENCIES) })),
+  totals: z.array(
+    balanceView.omit({ nextDue: true, restDueOn: true }).extend({ currency: z.enum(CURRENCIES) }),
+  ),
 })
 export type TripMoney = z.infer<typeof tripMoney>
 

@@ -228,6 +228,12 @@ describe('what is to be paid and to be paid back', () => {
     expect(balance(agreement, [deposit, byHand], TODAY).refundDue).toBe(2250)
   })
 
+  test('while a deposit is to be paid, the day of the rest is told, and of both together it is not', () => {
+    expect(balance(agreed, [], TODAY).restDueOn).toBe('2027-05-05')
+    expect(balance(agreed, [], '2027-05-05').restDueOn).toBeNull()
+    expect(balance(agreed, [received(990)], TODAY).restDueOn).toBeNull()
+  })
+
   test('once its day has come, the rest is due together with a deposit that was forgotten', () => {
     expect(balance(agreed, [], '2027-05-04').nextDue).toEqual({ day: '2027-02-01', amount: 990 })
     expect(balance(agreed, [], '2027-05-05').nextDue).toEqual({ day: '2027-02-01', amount: 4500 })
@@ -247,5 +253,6 @@ test('a party pays together what its people have to pay on the first day', () =>
     outstanding: 12_510,
     refundDue: 0,
     nextDue: { day: '2027-02-01', amount: 1980 },
+    restDueOn: '2027-05-05',
   })
 })

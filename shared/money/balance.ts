@@ -43,6 +43,8 @@ export type Balance = {
   refundDue: number
   /** The next payment: all that is due on `today` or before, otherwise the first that comes. */
   nextDue: Due | null
+  /** By when everything is to be paid, if some of it comes after the next payment. */
+  restDueOn: CalendarDay | null
 }
 
 /** What the rows add up to. `paid` and `refunded` are each after their corrections. */
@@ -74,6 +76,11 @@ const nextOf = (open: Due[], today: CalendarDay): Due | null => {
   return { day: first.day, amount: due.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
+const restDueOn = (days: CalendarDay[], next: Due | null, today: CalendarDay): CalendarDay | null => {
+  const last = days.sort().at(-1) ?? ''
+  return next && last > next.day && last > today ? last : null
+}
+
 /** What was paid by card on this site after the booking was cancelled. */
 const paidAfter = ({ lastPayment = Number.POSITIVE_INFINITY }: Ending, rows: LedgerRow[]): number =>
   rows.reduce((sum, { id, kind, amount, method, externalId }) => {
@@ -103,32 +110,41 @@ export const balance = (agreement: Agreement, rows: LedgerRow[], today: Calendar
   const kept = paid - refunded
   if (isCancelled) {
     const refundDue = Math.max(0, returnedOf(agreement, rows) - refunded)
-    return { owed: 0, paid, refunded, outstanding: 0, refundDue, nextDue: null }
+    return { owed: 0, paid, refunded, outstanding: 0, refundDue, nextDue: null, restDueOn: null }
   }
   const open = openPayments(plannedPayments(price, terms ?? EARLIER_TERMS, agreement), kept)
+  const nextDue = nextOf(open, today)
   return {
     owed: price,
     paid,
     refunded,
     outstanding: Math.max(0, price - kept),
     refundDue: Math.max(0, kept - price),
-    nextDue: nextOf(open, today),
+    nextDue,
+    restDueOn: restDueOn(
+      open.map(({ day }) => day),
+      nextDue,
+      today,
+    ),
   }
 }
 
 /** Several people's balances together, such as a party's. Its next payment is all that is due on the earliest day or by `today`. */
 export const totalOf = (balances: Balance[], today: CalendarDay): Balance => {
-  const sum = (name: Exclude<keyof Balance, 'nextDue'>) =>
+  const sum = (name: Exclude<keyof Balance, 'nextDue' | 'restDueOn'>) =>
     balances.reduce((total, one) => total + one[name], 0)
   const dues = balances
     .flatMap(({ nextDue }) => (nextDue ? [nextDue] : []))
     .sort((a, b) => a.day.localeCompare(b.day))
+  const rests = balances.flatMap((one) => one.restDueOn ?? [])
+  const nextDue = nextOf(dues, today)
   return {
     owed: sum('owed'),
     paid: sum('paid'),
     refunded: sum('refunded'),
     outstanding: sum('outstanding'),
     refundDue: sum('refundDue'),
-    nextDue: nextOf(dues, today),
+    nextDue,
+    restDueOn: restDueOn([...dues.map(({ day }) => day), ...rests], nextDue, today),
   }
 }

@@ -79,7 +79,7 @@ export const presentTripMoney = (
     presentParty(party, trip, { rows: party.flatMap(({ id }) => byBooking.get(id) ?? []), now }),
   )
   const totals = [...groupedBy(parties, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
-    const { nextDue, ...sums } = totalOf(
+    const { nextDue, restDueOn, ...sums } = totalOf(
       ofCurrency.map(({ balance }) => balance),
       dayAt(trip.coordinates, now),
     )

@@ -15,9 +15,11 @@ export const dayIn = ({ needs }: Pick<World, 'needs'>, days: number) =>
   utcDay(new Date(needs.clock().getTime() + days * DAY))
 
 const totalOf = (all: Sums[]): Sums => {
-  const sum = (name: Exclude<keyof Sums, 'nextDue'>) => all.reduce((total, one) => total + one[name], 0)
+  const sum = (name: Exclude<keyof Sums, 'nextDue' | 'restDueOn'>) =>
+    all.reduce((total, one) => total + one[name], 0)
   const dues = all.flatMap(({ nextDue }) => nextDue ?? [])
   const day = Math.min(...dues.map((due) => due.day))
+  const last = Math.max(...dues.map((due) => due.day), ...all.flatMap(({ restDueOn }) => restDueOn ?? []))
   const amount = dues.reduce((total, due) => (due.day === day ? total + due.amount : total), 0)
   return {
     owed: sum('owed'),
@@ -26,12 +28,14 @@ const totalOf = (all: Sums[]): Sums => {
     outstanding: sum('outstanding'),
     refundDue: sum('refundDue'),
     nextDue: dues.length === 0 ? null : { day, amount },
+    restDueOn: last > day ? last : null,
   }
 }
 
-const written = (world: World, { nextDue, ...sums }: Sums) => ({
+const written = (world: World, { nextDue, restDueOn, ...sums }: Sums) => ({
   ...sums,
   nextDue: nextDue && { day: dayIn(world, nextDue.day), amount: nextDue.amount },
+  restDueOn: restDueOn === null ? null : dayIn(world, restDueOn),
 })
 
 const expectedOf = (model: Model, world: World) => ({

@@ -145,6 +145,7 @@ export type Sums = {
   outstanding: number
   refundDue: number
   nextDue: Due | null
+  restDueOn: number | null
 }
 
 const nextOf = ({ start }: Model, person: Person): Due | null => {
@@ -156,6 +157,12 @@ const nextOf = ({ start }: Model, person: Person): Due | null => {
   if (lastDay <= 0) return { day: 0, amount: rest }
   const deposit = terms.deposit === null ? 0 : Math.ceil((price * terms.deposit) / 100)
   return kept < deposit ? { day: 0, amount: deposit - kept } : { day: lastDay, amount: rest }
+}
+
+const restOf = (model: Model, person: Person): number | null => {
+  const next = nextOf(model, person)
+  const isAll = next === null || next.amount === person.price - keptBy(person)
+  return isAll ? null : model.start - person.terms.balanceDays
 }
 
 const percentBack = ({ terms: { steps }, cancelledAt }: Person): number => {
@@ -174,11 +181,13 @@ export const sumsOf = (model: Model, person: Person): Sums => {
       outstanding: Math.max(0, open),
       refundDue: Math.max(0, -open),
       nextDue: nextOf(model, person),
+      restDueOn: restOf(model, person),
     }
   }
   const ofPrice = Math.min(paid - paidLate, price)
   const back = paid - ofPrice + Math.ceil((ofPrice * percentBack(person)) / 100)
-  return { owed: 0, paid, refunded, outstanding: 0, refundDue: Math.max(0, back - refunded), nextDue: null }
+  const refundDue = Math.max(0, back - refunded)
+  return { owed: 0, paid, refunded, outstanding: 0, refundDue, nextDue: null, restDueOn: null }
 }
 
 /** What a party can pay by card now. */

@@ -11,16 +11,35 @@ const bankLine = fc.record({
   written: fc.constantFrom('right', 'right', 'right', 'wrong', 'none', 'out', 'out'),
 })
 
-/** What of an amount is for whom: each in turn what they have still to pay. */
-const partsOf = (people: Person[], left: Map<number, number>, amount: number) => {
+type Open = { all: number; due: number; day: number }
+
+/** What of an amount is for whom: what each has to pay first, by its day, and then in turn what they have still to pay. */
+const partsOf = (people: Person[], open: Map<number, Open>, amount: number) => {
   let rest = amount
+  const given = new Map<number, number>()
+  const give = (id: number, name: 'due' | 'all') => {
+    const own = open.get(id) ?? { all: 0, due: 0, day: 0 }
+    const part = Math.min(rest, own[name])
+    rest -= part
+    open.set(id, { ...own, all: own.all - part, due: Math.max(0, own.due - part) })
+    given.set(id, (given.get(id) ?? 0) + part)
+  }
+  const dayOf = ({ id }: Person) => open.get(id)?.day ?? 0
+  for (const { id } of [...people].sort((a, b) => dayOf(a) - dayOf(b))) give(id, 'due')
+  for (const { id } of people) give(id, 'all')
   return people.flatMap(({ id }) => {
-    const own = Math.min(rest, left.get(id) ?? 0)
-    rest -= own
-    left.set(id, (left.get(id) ?? 0) - own)
+    const own = given.get(id) ?? 0
     return own > 0 ? [{ bookingId: id, amount: own }] : []
   })
 }
+
+const openNow = (model: Model) =>
+  new Map(
+    everybody(model).map((one) => {
+      const { outstanding, nextDue } = sumsOf(model, one)
+      return [one.id, { all: outstanding, due: nextDue?.amount ?? 0, day: nextDue?.day ?? 0 }]
+    }),
+  )
 
 /** What can go back to each person: what is due, and the most that there is. */
 const backTo = (model: Model) =>
@@ -65,8 +84,8 @@ const readStatement = deed(fc.record({ lines: fc.array(bankLine, { minLength: 1,
   name: 'read a bank statement',
   check: isThere,
   run: async (model, world, { lines }) => {
-    const left = new Map(everybody(model).map((one) => [one.id, sumsOf(model, one).outstanding]))
-    const openOf = (people: Person[]) => people.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
+    const open = openNow(model)
+    const openOf = (people: Person[]) => people.reduce((sum, { id }) => sum + (open.get(id)?.all ?? 0), 0)
     const back = backTo(model)
     const expected: Expected[] = []
     const out: { people: Person[]; amount: number }[] = []
@@ -85,7 +104,7 @@ const readStatement = deed(fc.record({ lines: fc.array(bankLine, { minLength: 1,
       written.push(`${day};${how === 'out' ? -amount : amount},00;${typed}`)
       if (how === 'out') out.push({ people, amount })
       if (how === 'right' && amount <= openOf(people)) {
-        const parts = partsOf(people, left, amount)
+        const parts = partsOf(people, open, amount)
         expected.push({ kind: 'received', sure: true, amount, parts })
         for (const part of parts) {
           const own = back.get(part.bookingId)

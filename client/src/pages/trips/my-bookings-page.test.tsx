@@ -16,6 +16,7 @@ const balanceOf = (status = 'pending') => ({
   outstanding: status === 'pending' ? 1200 : 0,
   refundDue: 0,
   nextDue: null,
+  restDueOn: null,
 })
 const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking =>
   ownBookingWith({ partyId: given.id ?? 5, balance: balanceOf(given.paymentStatus), ...given })
@@ -83,7 +84,8 @@ test('how to pay is shown while the payment is pending, and the meeting point al
 
 test('a booking leads with what is owed by when, the reference and a code to scan', async () => {
   const trip = bookedTripWith({ howToPay: 'Or cash at the hut' })
-  const balance = { ...balanceOf(), outstanding: 4500, nextDue: { day: '2037-05-05', amount: 990 } }
+  const nextDue = { day: '2037-05-05', amount: 990 }
+  const balance = { ...balanceOf(), outstanding: 4500, nextDue, restDueOn: '2037-06-05' }
   show([
     bookingWith({ currency: 'SEK', balance, trip: { ...trip, payTo: { swish: '123 785 69 01' } } as never }),
     bookingWith({ id: 6, paymentStatus: 'cancelled', balance: { ...balanceOf('paid'), refundDue: 1200 } }),
@@ -91,7 +93,7 @@ test('a booking leads with what is owed by when, the reference and a code to sca
   const [card, cancelled] = await screen.findAllByRole('region', { name: 'Payment' })
   const owed = within(card as HTMLElement)
   expect(owed.getByText(/^Pay SEK.990 by May 5, 2037/)).toBeVisible()
-  expect(owed.getByText(/The other SEK.3,510 can wait/)).toBeVisible()
+  expect(owed.getByText(/The other SEK.3,510 is due by Jun 5, 2037/)).toBeVisible()
   expect(owed.getByText('TH 7K3M 9PQX')).toBeVisible()
   expect(owed.getByText(/Or cash at the hut/)).toBeVisible()
   expect(await owed.findByRole('img', { name: /^QR code to pay SEK.990 with Swish/ })).toBeVisible()

@@ -80,7 +80,7 @@ const WayToPay = ({ trip, currency, amount, reference }: WayProps) => {
 type Owing = { balance: Balance; currency: string; today: string }
 
 /** What is to be paid by when, in a sentence that stands out. */
-const Owed = ({ balance: { nextDue, outstanding }, currency, today }: Owing) => {
+const Owed = ({ balance: { nextDue, outstanding, restDueOn }, currency, today }: Owing) => {
   const text = paymentMessages()
   const amount = (value: number) => formatPrice(value, currency)
   const due = nextDue ?? { amount: outstanding, day: today }
@@ -89,7 +89,9 @@ const Owed = ({ balance: { nextDue, outstanding }, currency, today }: Owing) => 
     <p className="font-semibold text-xl tabular-nums">
       {say(amount(due.amount), formatShortDay(due.day))}
       {due.amount < outstanding && (
-        <span className="block font-normal text-base">{text.later(amount(outstanding - due.amount))}</span>
+        <span className="block font-normal text-base">
+          {text.rest(amount(outstanding - due.amount), formatShortDay(restDueOn ?? due.day))}
+        </span>
       )}
     </p>
   )

@@ -8,7 +8,15 @@ import { renderPage } from '#client/testing/render-page.tsx'
 import type { PaymentView, TripMoney } from '#shared/bookings/money-schema.ts'
 import { MoneyPanel } from './money-panel.tsx'
 
-const balance = { owed: 4500, paid: 0, refunded: 0, outstanding: 4500, refundDue: 0, nextDue: null }
+const balance = {
+  owed: 4500,
+  paid: 0,
+  refunded: 0,
+  outstanding: 4500,
+  refundDue: 0,
+  nextDue: null,
+  restDueOn: null,
+}
 const person = (bookingId: number, firstName: string, more: object = {}) => ({
   bookingId,
   firstName,
