@@ -61,7 +61,9 @@ const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
 const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
 const WEEKEND = words(`${IN}(?:the )?(?:coming |kommande )?${NEXT}(?:weekend|helgen|helg)`)
 /** Some weekend in June, which is no filter. */
-const SOME_WEEKEND = words(`(?:weekends?|helg(?:er)?)(?= ${IN}(?:${MONTH})(?![\\p{L}\\p{N}]))`)
+const SOME_WEEKEND = words(
+  `(?<!(?:this|next|coming|nästa|kommande) )(?:weekends?|helg(?:er)?)(?= ${IN}(?:${MONTH})(?![\\p{L}\\p{N}]))`,
+)
 const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde', 'last|sista']
 const LAST = WHICH.length - 1
 const WEEKEND_OF = words(

@@ -11,13 +11,15 @@ export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
 export const OVER = 'over|above|more than|longer than|at least|from|min|minst|över|mer än|längre än|från'
 export const UNDER =
   '(?:no|not) more than|inte (?:mer|längre) än|under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
-export const OR_MORE =
-  '\\s?(?:\\+|(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))'
-export const OR_LESS =
-  '\\s?(?:(?:or|and) (?:less|shorter|under|below)|(?:eller|och) (?:kortare|mindre|under))'
+/** Not the begin of another bound, as in over 20 km and under 30 km. */
+const ALONE = '(?!\\s(?:than|än|\\d|an? |en |ett ))'
+export const OR_MORE = `\\s?(?:\\+|(?:(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))${ALONE})`
+export const OR_LESS = `\\s?(?:(?:or|and) (?:less|shorter|under|below)|(?:eller|och) (?:kortare|mindre|under))${ALONE}`
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
-const EITHER = words(`${NUMBER}${MAYBE_UNIT}(?:\\s?/\\s?|\\s(?:or|eller)\\s)${NUMBER}\\s?-?${UNIT}`)
+const EITHER = words(
+  `(?<!(?:${UNDER}|${OVER})\\s)${NUMBER}${MAYBE_UNIT}(?:\\s?/\\s?|\\s(?:or|eller)\\s)${NUMBER}\\s?-?${UNIT}`,
+)
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE_OR_MORE = words(`${NUMBER}(?:\\s?-?${UNIT}${OR_MORE}|\\+\\s?-?${UNIT})`)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
@@ -57,14 +59,16 @@ const NAMES = NAMED.map(([name, distances]) => ({
   distances,
   pattern: words(name),
   under: words(`(?:${name})${OR_LESS}|(?:${UNDER}) ${A}(?:${name})`),
-  over: words(`(?:${name})${OR_MORE}|(?:${OVER}) ${A}(?:${name})`),
+  over: words(`(?:${name})${OR_MORE}|(?:${OVER}) ${A}(?:${name})(?!${TO})`),
 }))
 
+const ULTRAS = NAMES.filter(({ distances }) => distances.maxDistanceKm === undefined)
+
 /** A distance that has a name, or those on one side of it, as in marathon or longer. */
-const takeNamed = (text: TypedText): Distances | undefined => {
-  for (const { distances, pattern, under, over } of NAMES) {
-    const { minDistanceKm, maxDistanceKm } = distances
-    if (maxDistanceKm !== undefined && text.take(under)) return { maxDistanceKm }
+const takeNamed = (text: TypedText, names: typeof NAMES): Distances | undefined => {
+  for (const { distances, pattern, under, over } of names) {
+    const { minDistanceKm, maxDistanceKm = minDistanceKm } = distances
+    if (text.take(under)) return { maxDistanceKm }
     if (text.take(over)) return { minDistanceKm }
     if (text.take(pattern)) return distances
   }
@@ -108,8 +112,9 @@ const within = (named: Distances | undefined, bounds: Distances): Distances => {
 /** The distances that somebody means (km, inclusive): `50K`, `40 to 60 km`, `över 8 mil`, `halvmaraton`. */
 export const takeDistances = (text: TypedText): Distances => {
   const bounds = takeBounds(text)
-  const named = takeNamed(text)
-  if (bounds) return within(named, bounds)
+  // Half Moon Bay 10-20 km is a place.
+  if (bounds) return within(takeNamed(text, ULTRAS), bounds)
+  const named = takeNamed(text, NAMES)
   const one = text.take(ONE)
   return one ? around(kmOf(one[1] ?? '', one[2])) : (named ?? {})
 }

@@ -39,6 +39,10 @@ describe('distances', () => {
     ['up to 30k', undefined, 30],
     ['kortare än 30 km', undefined, 30],
     ['over 20 km under 30 km', 20, 30],
+    ['over 20 km and under 30 km', 20, 30],
+    ['längre än 20 km och kortare än 40 km', 20, 40],
+    ['at least 20 km and less than 30 km', 20, 30],
+    ['shorter than an ultra', undefined, 43],
     ['10k or 21k', 9, 23],
     ['2 eller 1 mil', 9, 22],
     ['10/20 km', 9, 22],
@@ -85,6 +89,9 @@ describe('distances', () => {
     expect(words).toBe('')
   })
 
+  test('a bound in two units stays a bound', () =>
+    expect(read('under 50 km/30 miles')).toMatchObject({ maxDistanceKm: 50 }))
+
   test('a number alone is not a distance', () => expect(read('50')).toEqual({ words: '50' }))
 })
 
@@ -92,6 +99,7 @@ describe('metres of climb', () => {
   test.each([
     ['race less than 1000 m climb', undefined, 1000],
     ['no more than 1000 m of climbing', undefined, 1000],
+    ['over 500 m climb and under 1000 m climb', 500, 1000],
     ['under 500 m elevation', undefined, 500],
     ['högst 1 500 höjdmeter', undefined, 1500],
     ['500 m of climb or less', undefined, 500],
@@ -371,6 +379,10 @@ test('a trip this weekend is on this weekend', () => {
   const weekend = { startDate: '2026-11-28', endDate: '2026-11-29' }
   expect(understandTrips('next weekend trips', TODAY)).toMatchObject({ filters: weekend, words: '' })
   expect(understandTrips('trip next weekend', TODAY)).toMatchObject({ filters: weekend, words: '' })
+  const inMay = understand('next weekend in May Valley', TODAY)
+  expect(inMay).toMatchObject({ filters: weekend, place: { name: 'may valley' } })
+  const first = { startDate: '2027-06-05', endDate: '2027-06-06' }
+  expect(understandTrips('first weekend trip in June', TODAY).filters).toEqual(first)
 })
 
 describe('places', () => {

@@ -39,9 +39,9 @@ const DAYS = '(?:days?|nights?|weeks?|dagars?|nätters?|dygns?|veckors?)(?:[ -]l
 const HOW_LONG = words(
   `(?:(?:for|in|i|på) )?(?:(?:${UNDER}|${OVER}) )?(?:` +
     `(?:${SOME})\\+?(?:\\s?(?:-|–|to|or|till|eller)\\s?(?:${SOME}))?[ -]?${DAYS}|` +
-    '(?:a|one|en) (?:week|vecka|veckas|(?:long |lång)?(?:weekend|helg))(?:[ -]long| (?:or two|eller två))?|' +
+    '(?:a|one|en) (?:week|vecka|veckas|(?:long |lång ?)?(?:weekend|helg))(?:[ -]long| (?:or two|eller två))?|' +
     'week[ -]?long|veckolånga?|' +
-    '(?<!(?:this|next|coming) )weekend[ -](?:trips?|holidays?)|(?:helg|weekend)res(?:an?|or))' +
+    '(?<!(?:this|next|coming|first|second|third|fourth|last) )weekend[ -](?:trips?|holidays?)|(?:helg|weekend)res(?:an?|or))' +
     '(?: (?:or|eller) (?:less|more|shorter|longer|mindre|mer|kortare|längre))?',
 )
 
