@@ -34,6 +34,17 @@ test('no source runs text as code, and programs are started without a shell', ()
   expect(having(/from 'node:vm'/)).toEqual(['server/platform/process/free-memory.ts'])
 })
 
+test('every table stands where `npm run db:generate` finds it, which would write a migration that drops any other', () => {
+  const tables = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^(.*)\bpgTable\($/gm)].map(([, begin]) => ({ path, begin })),
+  )
+  expect(tables.length).toBeGreaterThan(40)
+  for (const { path, begin } of tables) {
+    expect(path).toMatch(/^(shared\/[^/]+\/(.+-)?table|server\/platform\/.+-table)\.ts$/)
+    expect(begin, path).toMatch(/^export const \w+ = $/)
+  }
+})
+
 test('HTML is made from a string at the named places alone', () => {
   expect(
     having(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/),

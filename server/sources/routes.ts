@@ -10,48 +10,16 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import {
-  type SourceView,
-  sourceDecision,
-  sourceInput,
-  sourceReadInput,
-} from '#shared/imports/sources-schema.ts'
+import { sourceDecision, sourceInput, sourceReadInput } from '#shared/imports/sources-schema.ts'
 import { addSource, removeSource } from './add-source.ts'
 import { sourceLimit } from './api.ts'
 import { changesOfSource } from './changes.ts'
 import { decide } from './decide.ts'
 import { withHost } from './fetch-source.ts'
 import { canUseSource } from './policy.ts'
-import {
-  countSources,
-  countsOf,
-  findSource,
-  mayReadAt,
-  type SourceCounts,
-  type SourceRow,
-  sourcesOf,
-  takeSource,
-} from './queries.ts'
+import { presentSource } from './present.ts'
+import { countSources, countsOf, findSource, sourcesOf, takeSource } from './queries.ts'
 import { readSource } from './read-source.ts'
-
-const NONE: SourceCounts = { races: 0, gone: 0, waiting: 0 }
-
-const presentSource = (source: SourceRow, counts: SourceCounts = NONE): SourceView => ({
-  id: source.sourceId,
-  name: source.name,
-  url: source.url,
-  every: source.every,
-  newRaces: source.newRaces,
-  owner: source.owner.username,
-  triedAt: source.triedAt?.toISOString() ?? null,
-  readAt: source.readAt?.toISOString() ?? null,
-  nextAt: source.nextAt.toISOString(),
-  failure: source.failure,
-  mayReadAt: mayReadAt(source).toISOString(),
-  races: counts.races,
-  gone: counts.gone,
-  waiting: counts.waiting,
-})
 
 const MOST_LISTED = 100
 
