@@ -58,7 +58,7 @@ const watchMoves = async (page: Page) => {
       )
   })
   await session.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
-  // A page whose requests are looked at has no cache.
+  // Playwright turns the cache off for a page with routes.
   await page.route('**/*.woff2', async (route) => {
     await sleep(FONTS_LATE_MS)
     await route.continue().catch(() => {})
@@ -113,7 +113,8 @@ describe.each([
       if (!javaScriptEnabled) return
       await page.evaluate(() => localStorage.setItem('viewMode', 'map'))
       await expectStill('/')
-      await expect.poll(() => page.locator('.leaflet-container').count()).toBe(1)
+      const map = page.locator('.leaflet-container')
+      await expect.poll(() => map.count(), { message: 'the map is there' }).toBe(1)
       const beside = page.getByRole('region', { name: 'Races found, beside the map' })
       if (viewport.width >= 900) await beside.waitFor()
       else expect(await beside.count(), 'lists beside the map').toBe(0)

@@ -154,8 +154,15 @@ export const removeOldRolls = async (): Promise<void> => {
 }
 
 /** One that fails, such as a race that is joined to another one, does not keep the others from being kept. */
-const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  for (const item of items) await work(item).catch(() => {})
+const each = async <Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  for (const item of items) {
+    signal.throwIfAborted()
+    await work(item).catch(() => {})
+  }
 }
 
 /** Makes what is kept what the page wishes, until `signal` says stop. What cannot be fetched now stays as it was. */
@@ -183,13 +190,13 @@ export const keep = async (wish: Wish, signal: AbortSignal): Promise<void> => {
   const how = { language, signal }
   await (await caches.open(KEPT_NOW)).put(STATE, Response.json(state))
   const lists = list === null ? [] : [list]
-  await each(lists, (address) => keepPage({ ...how, address, forMs: FRESH_LIST_MS }))
-  await each(files, keepFile)
-  if (hasSaved) await each(await filesOfPages(language, 'saved'), keepFile)
-  if (rolls.length > 0) await each(await filesOfPages(language, 'rolls'), keepFile)
-  await each(wish.rolls?.fresh ?? [], (roll) => keepRoll(roll, how))
-  await each(pages, (address) => keepPage({ ...how, address }))
-  await each(allCalls, async (address) => void (await keepCopy({ ...how, address })))
+  await each(lists, signal, (address) => keepPage({ ...how, address, forMs: FRESH_LIST_MS }))
+  await each(files, signal, keepFile)
+  if (hasSaved) await each(await filesOfPages(language, 'saved'), signal, keepFile)
+  if (rolls.length > 0) await each(await filesOfPages(language, 'rolls'), signal, keepFile)
+  await each(wish.rolls?.fresh ?? [], signal, (roll) => keepRoll(roll, how))
+  await each(pages, signal, (address) => keepPage({ ...how, address }))
+  await each(allCalls, signal, async (address) => void (await keepCopy({ ...how, address })))
   await boundFiles()
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
+import { hasOpened } from '#server/trips/seats/seats.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import type { MessageAudience } from '#shared/bookings/organizer/audiences.ts'
@@ -37,8 +38,7 @@ const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Pr
       language: tripBookings.language,
       partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
       isAdded: sql<boolean>`${tripBookings.addedBy} is not null`,
-      hasOpened: sql<boolean>`bool_or(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)
-        over (partition by ${email})`,
+      hasOpened: hasOpened(email),
     })
     .from(tripBookings)
     .where(and(ofAudience(tripId, statuses), isNotNull(tripBookings.email)))

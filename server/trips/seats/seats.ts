@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
@@ -47,7 +47,11 @@ export type SeatHolder = {
   hasOpened: boolean
 }
 
-/** Each email address that holds seats of the trip once, with what its latest booking says. */
+/** For a column `hasOpened`: of any of the selected bookings with the same address. */
+export const hasOpened = (email: SQL) =>
+  sql<boolean>`bool_or(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null) over (partition by ${email})`
+
+/** Each email address that holds seats of the trip once, with the rest from its latest booking. */
 export const findSeatHolders = (tx: Executor, tripId: number): Promise<SeatHolder[]> => {
   const email = sql<string>`lower(${tripBookings.email})`
   return tx
@@ -56,8 +60,7 @@ export const findSeatHolders = (tx: Executor, tripId: number): Promise<SeatHolde
       language: tripBookings.language,
       price: tripBookings.price,
       partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
-      hasOpened: sql<boolean>`bool_or(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)
-        over (partition by ${email})`,
+      hasOpened: hasOpened(email),
     })
     .from(tripBookings)
     .where(and(holdingOn(tripId), isNotNull(tripBookings.email)))

@@ -21,7 +21,7 @@ export const ResultBar = (props: ResultActionsProps) => (
     )}
   >
     <RaceCount filters={props.filters} choice={props.choice} />
-    {/* A document arrives in parts: on a phone its first button must not stand where only it has room. */}
+    {/* A document arrives in parts. The first button must not jump to another line when the next one comes. */}
     <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-[420px]:w-full">
       <Suspense>
         <ResultActions {...props} />
