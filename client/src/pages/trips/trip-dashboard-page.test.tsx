@@ -494,6 +494,20 @@ const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
 const showOverview = (lines: TripInNumbers[]) =>
   show(() => [trip()], { 'GET /api/trip-organizer/overview': () => ({ body: lines }) })
 
+test('of what needs doing on several dates of one trip, each says its days', async () => {
+  showOverview([
+    inNumbers({ overdue: 1 }),
+    inNumbers({ id: 2, startDate: '2087-08-05', endDate: '2087-08-09', changed: 1 }),
+    inNumbers({ id: 3, name: 'Coast', changed: 1 }),
+  ])
+  const todo = within(await screen.findByRole('region', { name: 'What needs doing' }))
+  expect(todo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Hut to hutJul 5 – 9, 2087/),
+    expect.stringMatching(/^Hut to hutAug 5 – 9, 2087/),
+    expect.stringMatching(/^Coast1 person/),
+  ])
+})
+
 test('a draft without dates says so, and not the day that is stored in their place', async () => {
   showOverview([
     inNumbers({ id: 2, name: 'Idea', isDraft: true, hasDates: false, held: 0, startDate: '2100-12-31' }),

@@ -30,13 +30,15 @@ export const BookingNextStep = ({
   mailUrl,
 }: Organizer) => {
   const isSaid = isAccountBeside && hasAccount(payTo, currency) && !howToPay
+  const isOwnText = Boolean(howToPay) && price > 0
   const note = isSaid ? null : paymentNote({ organizerName, price, currency, howToPay, payTo })
   return (
     <>
-      {howToPay && price > 0 ? <span className="whitespace-pre-line">{note}</span> : note}
+      {isOwnText ? <span className="whitespace-pre-line">{note}</span> : note}
       {mailUrl && (
         <>
-          {' '}
+          {/* The organizer's own text may end without a full stop. */}
+          {isOwnText ? <br /> : ' '}
           {bookingCardMessages().questions(
             <a href={mailUrl} className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]">
               {organizerEmail}

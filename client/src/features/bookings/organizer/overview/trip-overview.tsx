@@ -32,6 +32,9 @@ const TripLink = ({ trip }: { trip: TripInNumbers }) => (
   </Link>
 )
 
+const daysOf = (trip: TripInNumbers) =>
+  trip.hasDates ? formatDaysBriefly(trip.startDate, trip.endDate) : sharedTripMessages().noDates
+
 /** What is to be done, each with the part of the trip's page where the people are. */
 const tasksOf = (trip: TripInNumbers, today: string): [task: string, at: string][] => {
   const text = overviewMessages()
@@ -53,6 +56,8 @@ const tasksOf = (trip: TripInNumbers, today: string): [task: string, at: string]
 
 const NeedsDoing = ({ trips, today }: LinesProps) => {
   const text = overviewMessages()
+  const isOneOfSeveral = ({ id, name }: TripInNumbers) =>
+    trips.some((other) => other.name === name && other.id !== id)
   const tasks = trips
     .map((trip) => ({ trip, tasks: tasksOf(trip, today) }))
     .filter((one) => one.tasks.length > 0)
@@ -71,6 +76,7 @@ const NeedsDoing = ({ trips, today }: LinesProps) => {
           {tasks.map(({ trip, tasks: found }) => (
             <li key={trip.id} className="flex flex-wrap items-center gap-x-3 tabular-nums">
               <TripLink trip={trip} />
+              {isOneOfSeveral(trip) && <span>{daysOf(trip)}</span>}
               {found.map(([task, at]) => (
                 <Link
                   key={task}
@@ -88,9 +94,6 @@ const NeedsDoing = ({ trips, today }: LinesProps) => {
     </section>
   )
 }
-
-const daysOf = (trip: TripInNumbers) =>
-  trip.hasDates ? formatDaysBriefly(trip.startDate, trip.endDate) : sharedTripMessages().noDates
 
 const Lines = ({ trips, today }: LinesProps) => {
   const text = overviewMessages()
