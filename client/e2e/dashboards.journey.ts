@@ -116,7 +116,7 @@ test('the roll of eight people is printed on one sheet', async () => {
   await expectGoodOnEveryScreen(page)
   // Firefox and WebKit make no PDF for playwright.
   if (!isFirefox() && !isWebKit()) {
-    await expect.poll(() => page.getByText('Do you bring a tent?: No').count()).toBeGreaterThanOrEqual(8)
+    await expect.poll(() => page.getByText('Do you bring a tent? No').count()).toBeGreaterThanOrEqual(8)
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   }
