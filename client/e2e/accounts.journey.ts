@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
 import { findMail, linkIn } from './find-mail.ts'
 import { PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
 
@@ -150,6 +151,8 @@ test('after a session has ended elsewhere, the login says so and leads back to t
   await page.getByText('Welcome back!').waitFor()
   await page.getByRole('link', { name: 'Alva Athlete' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  // Otherwise a list that is still on its way would tell of the end first, and lead away from the form.
+  await untilQuiet(page)
   const { cookies } = await page.context().storageState()
   await page.request.post('/api/logout')
   await page.context().addCookies(cookies)
