@@ -113,7 +113,7 @@ const missingAfter = (trip: TripRow, { changes, blank = [] }: Pick<Edit, 'change
   return missing
 }
 
-/** A large number stands in for a blank group size of a draft. Fewer spots that somebody has chosen stay as they are. */
+/** A draft without a group size keeps the free spots that somebody has chosen. */
 const keptSpots = ({ availableSpots, maxGroupSize }: TripRow, missing: readonly Needed[]) =>
   missing.includes('maxGroupSize') && availableSpots < maxGroupSize ? availableSpots : undefined
 

@@ -10,13 +10,14 @@ export const peopleToPayBack = async (
   trips: (TripOfBalance & { id: number })[],
   now: Date,
 ): Promise<Map<number, number>> => {
-  // Only a cancelled booking, or one for which more than its price was paid, can get something back.
+  // Only a cancelled booking with money left, or one for which more than its price was paid, can get something back.
+  const left = sql`case ${payments.kind} when 'received' then amount when 'refunded' then -amount else abs(amount) end`
   const bookings = await db
     .select()
     .from(tripBookings)
     .where(
       sql`${tripBookings.tripId} = any(${sql.param(trips.map(({ id }) => id))}::int[]) and (
-        select coalesce(sum(abs(${payments.amount})), 0) from ${payments} where ${payments.bookingId} = ${tripBookings.id}
+        select coalesce(sum(${left}), 0) from ${payments} where ${payments.bookingId} = ${tripBookings.id}
       ) > case ${tripBookings.paymentStatus} when 'cancelled' then 0 else coalesce(${tripBookings.price}, 0) end`,
     )
   const ids = bookings.map(({ id }) => id)
