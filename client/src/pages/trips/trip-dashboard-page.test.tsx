@@ -553,6 +553,7 @@ test('money to be paid back needs doing, also of a trip that is cancelled or ove
   showOverview([
     inNumbers({ toPayBack: 1, isCancelled: true, held: 0, changed: 1 }),
     inNumbers({ id: 2, name: 'Last year', startDate: '2020-07-05', endDate: '2020-07-09', toPayBack: 2 }),
+    inNumbers({ id: 3, name: 'Nobody came', isCancelled: true, held: 0 }),
   ])
   const todo = within(await screen.findByRole('region', { name: 'What needs doing' }))
   expect(todo.getByRole('link', { name: '1 person gets money back: Hut to hut' })).toHaveAttribute(
@@ -563,6 +564,8 @@ test('money to be paid back needs doing, also of a trip that is cancelled or ove
   expect(todo.queryByText(/changed/)).toBeNull()
   const glance = within(screen.getByRole('region', { name: 'Trips at a glance' }))
   expect(glance.getByText(/\(Cancelled\)$/)).toBeVisible()
+  const unbooked = glance.getByRole('heading', { name: 'Without bookings' }).nextSibling
+  expect(unbooked).toHaveTextContent(/^Nobody came/)
 })
 
 test('in Swedish one unpaid booking is in the singular', async () => {

@@ -156,7 +156,8 @@ export const TripOverview = ({ search }: { search: string }) => {
   const today = utcDay(new Date())
   const coming = trips.filter((trip) => !isOver(trip, today))
   const past = trips.filter((trip) => isOver(trip, today))
-  const isEmpty = ({ held, waiting, offered }: TripInNumbers) => held + waiting + offered === 0
+  const isEmpty = ({ held, waiting, offered, toPayBack }: TripInNumbers) =>
+    held + waiting + offered + toPayBack === 0
   const booked = coming.filter((trip) => !isEmpty(trip))
   const unbooked = coming.filter(isEmpty)
   return (
