@@ -2,6 +2,7 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { waitingMessages } from '#messages/server/waiting-list.ts'
 import {
   type BookedParty,
+  type BookingSite,
   findEarlierParty,
   refuseUnseen,
   type SeatRequest,
@@ -11,8 +12,6 @@ import {
 import { refuseHoarding } from '#server/bookings/limits.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
-import { noSuch } from '#server/platform/errors/not-found.ts'
-import type { CalendarSite } from '#server/trips/calendar.ts'
 import { offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { giveSeatsBack } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -23,7 +22,7 @@ import type { OfferForm } from '#shared/waiting-list/schema.ts'
 import { findEntry, findLinkedEntry, linkUnknown, markBooked, waitFurther } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
+  settings: BookingSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 type Acceptance = Omit<SeatRequest, 'tripId'> & { token: string; input: OfferForm }
 
@@ -46,7 +45,7 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     const now = clock()
     const state = stateAt(entry, now)
     if (state !== 'offered') throw conflict(waitingMessages().refusals[state])
-    refuseUnless(trip.isListed, noSuch('trip'))
+    refuseUnless(trip.isListed, conflict(waitingMessages().refusals.tripGone))
     const offered = entry.offeredSeats ?? 0
     // An offer stands also while booking is paused or closed.
     const openness = bookability({ ...trip, availableSpots: offered }, utcDay(now))

@@ -1,14 +1,13 @@
 import { presentBookedTrip } from '#server/bookings/present.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
-import type { AfterOffer } from '#shared/waiting-list/enums.ts'
+import type { AfterOffer, WaitingState } from '#shared/waiting-list/enums.ts'
 import { afterOffer, stateAt } from '#shared/waiting-list/rules.ts'
 import type { JoinedView, WaitingEntry, WaitingView } from '#shared/waiting-list/schema.ts'
 import type { LinkedEntry } from './queries.ts'
 
 type Placed = { entry: WaitingRow; position: number }
 
-const presentEntry = ({ entry, position }: Placed, now: Date) => {
-  const state = stateAt(entry, now)
+const presentEntry = ({ entry, position }: Placed, state: WaitingState) => {
   const isOffered = state === 'offered'
   return {
     firstName: entry.firstName,
@@ -29,19 +28,34 @@ export const presentJoined = ({ entry, position }: Placed): JoinedView => ({
   atLeast: entry.atLeast,
 })
 
-/** Right after its end an offer's spots are still with the server, which passes them on within a minute. */
+/**
+ * What became of an offer; null while it can be accepted, and without one. Right after its end its spots are still with the
+ * server, which passes them on within a minute.
+ */
 const presentAfterOffer = ({ entry, trip, othersWait }: LinkedEntry, now: Date): AfterOffer | null => {
-  if (stateAt(entry, now) !== 'lapsed') return null
-  return entry.state === 'lapsed' ? afterOffer({ trip, othersWait, now }) : 'unheld'
+  const state = stateAt(entry, now)
+  const after = afterOffer({ trip, othersWait, now })
+  if (state === 'offered') return after === 'over' ? after : null
+  if (state !== 'lapsed') return null
+  return entry.state === 'lapsed' ? after : 'unheld'
 }
 
 /** An entry for somebody who has its link. */
-export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => ({
-  ...presentEntry(linked, now),
-  afterOffer: presentAfterOffer(linked, now),
-  // How to pay, and where, is for people who have booked.
-  trip: presentBookedTrip({ ...linked.trip, howToPay: null, payTo: null }),
-})
+export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => {
+  const { depositPercent, balanceDays, refundSteps } = linked.trip
+  const after = presentAfterOffer(linked, now)
+  return {
+    ...presentEntry(linked, after === null ? stateAt(linked.entry, now) : 'lapsed'),
+    afterOffer: after,
+    // How to pay, and where, is for people who have booked.
+    trip: {
+      ...presentBookedTrip({ ...linked.trip, howToPay: null, payTo: null }),
+      depositPercent,
+      balanceDays,
+      refundSteps,
+    },
+  }
+}
 
 /** A trip's list for its organizer. */
 export const presentList = (entries: WaitingRow[], now: Date): WaitingEntry[] => {
@@ -50,7 +64,7 @@ export const presentList = (entries: WaitingRow[], now: Date): WaitingEntry[] =>
     if (entry.state === 'waiting') waiting += 1
     return {
       id: entry.id,
-      ...presentEntry({ entry, position: waiting }, now),
+      ...presentEntry({ entry, position: waiting }, stateAt(entry, now)),
       createdAt: entry.createdAt.toISOString(),
     }
   })

@@ -34,19 +34,20 @@ const othersWait = sql<boolean>`exists (
 
 export type LinkedEntry = {
   entry: WaitingRow
-  trip: BookedTripRow & Pick<TripRow, 'isListed' | 'bookingPaused' | 'bookingCloses'>
+  trip: BookedTripRow & Pick<TripRow, keyof typeof columnsOfOffer>
   position: number
   othersWait: boolean
 }
 
-const { isListed, bookingPaused, bookingCloses } = trips
+const { isListed, bookingPaused, bookingCloses, depositPercent, balanceDays, refundSteps } = trips
+const columnsOfOffer = { isListed, bookingPaused, bookingCloses, depositPercent, balanceDays, refundSteps }
 
 /** The entry behind a mailed link, with its trip; undefined when the link is unknown. */
 export const findLinkedEntry = async (db: Executor, token: string): Promise<LinkedEntry | undefined> => {
   const [found] = await db
     .select({
       entry: waitingList,
-      trip: { ...bookedTripColumns, isListed, bookingPaused, bookingCloses },
+      trip: { ...bookedTripColumns, ...columnsOfOffer },
       position,
       othersWait,
     })

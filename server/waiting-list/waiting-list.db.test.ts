@@ -283,10 +283,12 @@ describe('a freed spot', () => {
     expect(await states(first.token, second.token)).toEqual(['offered', 'waiting'])
     await hide(true)
     await cancel(bookings[1]?.id)
-    await request(app).post(link(first.token, '/accept')).send(bookingForm()).expect(404)
+    const refused = await request(app).post(link(first.token, '/accept')).send(bookingForm()).expect(409)
+    expect(refused.body.message).toContain('this trip can no longer be booked')
+    expect(await shown(first.token)).toMatchObject({ state: 'lapsed', afterOffer: 'over', until: null })
     expect(await states(second.token)).toEqual(['waiting'])
     await hide(false)
-    expect(await states(second.token)).toEqual(['offered'])
+    expect(await states(first.token, second.token)).toEqual(['offered', 'offered'])
   })
 })
 
@@ -326,6 +328,23 @@ describe('an offer', () => {
     const again = await request(app).post(link(first.token, '/accept')).send(bookingForm()).expect(409)
     expect(again.body.message).toContain('already booked')
     await request(app).delete(link(first.token)).expect(409)
+  })
+
+  test('tells what is paid when and what comes back, and books nothing once that has changed', async () => {
+    const { trip, bookings } = await fullTrip(2)
+    const first = await join(trip.id)
+    const terms = { depositPercent: 30, balanceDays: 40, refundSteps: [{ daysBefore: 60, percent: 100 }] }
+    await organizer.agent.patch(`/api/trips/${trip.id}`).send(terms).expect(200)
+    await cancel(bookings[0]?.id)
+    expect((await shown(first.token)).trip).toMatchObject(terms)
+    await organizer.agent.patch(`/api/trips/${trip.id}`).send({ depositPercent: 90 }).expect(200)
+    const accept = (seen: object) =>
+      request(app)
+        .post(link(first.token, '/accept'))
+        .send({ ...bookingForm(), terms: seen })
+    const { body } = await accept(terms).expect(409)
+    expect(body.message).toContain('when you pay or what you get back')
+    await accept({ ...terms, depositPercent: 90 }).expect(201)
   })
 
   test('is for at most as many people as are held; fewer leave the others to the next', async () => {

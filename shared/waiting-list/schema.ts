@@ -3,6 +3,7 @@ import { sharedWaitingMessages } from '#messages/shared/waiting-list.ts'
 import { bookingFields, bookingForm } from '#shared/bookings/form-schema.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import { bookedTrip } from '#shared/bookings/schema.ts'
+import { paymentSettingsView } from '#shared/trips/payment-settings.ts'
 import { AFTER_OFFER, WAITING_STATES } from './enums.ts'
 
 const problems = () => sharedWaitingMessages().problems
@@ -59,7 +60,7 @@ export const waitingView = entry.extend({
     .enum(AFTER_OFFER)
     .nullable()
     .describe('What became of the spots of an offer that has lapsed; null for others'),
-  trip: bookedTrip,
+  trip: bookedTrip.extend(paymentSettingsView),
 })
 export type WaitingView = z.infer<typeof waitingView>
 

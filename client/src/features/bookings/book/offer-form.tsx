@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import type { PartyView } from '#shared/bookings/schema.ts'
+import type { Terms } from '#shared/money/terms.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookingFormFields } from './booking-fields.tsx'
@@ -13,7 +14,10 @@ import type { Booker } from './start-values.ts'
 import { type SendBooking, useBookingForm } from './use-booking-form.ts'
 
 type OfferFormProps = {
-  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'startDate' | 'organizerName' | 'questions'>
+  trip: Pick<
+    TripView,
+    'id' | 'price' | 'currency' | 'startDate' | 'organizerName' | 'questions' | keyof Terms
+  >
   /** How many spots are held for the reader. */
   spots: number
   /** The names and the address that are filled in at the start. */
