@@ -23,7 +23,7 @@ export const tripFieldMessages = inEnglish('shared/trips/field', {
   howToPay: 'How to pay',
   payTo: 'Pay to',
   depositPercent: 'Deposit',
-  balanceDays: 'Day of the balance',
+  balanceDays: 'Rest due, days before the start',
   refundSteps: 'Refunds when people cancel',
   itinerary: 'Itinerary',
   accommodation: 'Accommodation',

@@ -23,7 +23,7 @@ export const tripFieldMessages = translation<typeof english>('sv', 'shared/trips
   howToPay: 'Så betalar man',
   payTo: 'Betala till',
   depositPercent: 'Anmälningsavgift',
-  balanceDays: 'Slutbetalningens dag',
+  balanceDays: 'Resten betalas, dagar före start',
   refundSteps: 'Återbetalning vid avbokning',
   itinerary: 'Dagsprogram',
   accommodation: 'Boende',

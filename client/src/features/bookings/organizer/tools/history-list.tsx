@@ -8,9 +8,9 @@ import { historyLines } from '#shared/admin/field-names.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { toolQueries } from './tool-calls.ts'
 
-const whoOf = ({ role, person }: TripHistoryEntry): string => {
+const whoOf = ({ role, person, action }: TripHistoryEntry): string => {
   const text = organizerToolMessages()
-  if (role === 'guest') return text.by.guest
+  if (role === 'guest') return action === 'created' ? text.newGuest : text.by.guest
   if (person === null) return text.guest
   return role === null ? person.name : text.by[role](person.name)
 }

@@ -80,6 +80,7 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   noHistory: 'Nothing has changed yet.',
   historyFailed: 'The history could not be loaded.',
   guest: 'A guest or the site',
+  newGuest: 'A guest',
   by: {
     guest: 'Somebody with the link of the booking',
     athlete: (name: string) => `${name}, who booked`,

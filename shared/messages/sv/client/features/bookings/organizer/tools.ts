@@ -77,6 +77,7 @@ export const organizerToolMessages = translation<typeof english>(
     noHistory: 'Inget har ändrats än.',
     historyFailed: 'Historiken kunde inte laddas.',
     guest: 'En gäst eller webbplatsen',
+    newGuest: 'En gäst',
     by: {
       guest: 'Någon med bokningens länk',
       athlete: (name) => `${name}, som har bokat`,
