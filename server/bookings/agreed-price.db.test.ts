@@ -21,9 +21,11 @@ const changePrice = (tripId: number, changes: object) =>
 
 test('a booking keeps the price and the currency of its day, on every page and in every mail', async () => {
   const trip = await createOwn()
+  await changePrice(trip.id, { depositPercent: 20 })
   const form = bookingForm()
   await book(trip.id, { ...form, companions: [{ firstName: 'Ada', lastName: 'Lind', age: 12 }] }).expect(201)
   const [received] = await drainOutbox(db)
+  expect(received?.text).toMatch(/SEK 1,800 now, SEK 7,200 by .*2027\./)
   const [token = ''] = received?.text.match(/(?<=\/booking\/)[\w-]{43}/) ?? []
   await changePrice(trip.id, { price: 600, currency: 'EUR' })
 
@@ -33,6 +35,7 @@ test('a booking keeps the price and the currency of its day, on every page and i
   expect(own.map(priceOf)).toEqual([agreed, agreed])
   const { body: linked } = await request(app).get(`/api/booking-link/${token}`).expect(200)
   expect(linked.bookings.map(priceOf)).toEqual([agreed, agreed])
+  expect(received?.text.replaceAll(' ', '')).toContain(`Reference:${linked.bookings[0].reference}`)
   const { body: dashboard } = await organizer.agent.get('/api/trip-organizer/trips-with-bookings').expect(200)
   expect(dashboard[0].bookings.map(priceOf)).toEqual([agreed, agreed])
   const { text: csv } = await organizer.agent.get(`/api/trips/${trip.id}/bookings.csv`).expect(200)

@@ -35,8 +35,10 @@ import { requireOrganizer } from './require-organizer.ts'
 
 const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
 
+/** Without `stripe` the site takes no cards. */
+export type BookingSite = CalendarSite & Partial<Pick<Deps['settings'], 'stripe'>>
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
+  settings: BookingSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 export type SeatRequest = {
   tripId: number
@@ -48,8 +50,10 @@ export type SeatRequest = {
   idempotencyKey: string | null
 }
 
+type WaysToPay = Pick<LockedTrip, 'howToPay' | 'payTo' | 'cardPayments'>
+
 /** The booker's own booking and those of the companions, in the order of the form. */
-export type BookedParty = BookingRow & { companions: BookingRow[] } & Pick<LockedTrip, 'howToPay' | 'payTo'>
+export type BookedParty = BookingRow & { companions: BookingRow[] } & WaysToPay
 
 /** The trip has fewer free seats than there are people; none of them is booked. */
 export const tooFewSeats = (people: number, spotsLeft: number) => {
@@ -110,15 +114,15 @@ const answersOf = ({ questions }: LockedTrip, { input, organizer }: SeatRequest)
 export const findEarlierParty = async (
   tx: Executor,
   { tripId, input, idempotencyKey }: SeatRequest,
-  { howToPay, payTo }: Pick<LockedTrip, 'howToPay' | 'payTo'>,
+  { howToPay, payTo, cardPayments }: WaysToPay,
 ): Promise<BookedParty | undefined> => {
   if (idempotencyKey === null) return undefined
   const earlier = await findBookingByKey(tx, tripId, idempotencyKey)
   if (!earlier) return undefined
   refuseUnless(earlier.requestHash === requestHashOf(input), keyReused())
-  if (!input.companions?.length) return { ...earlier, companions: [], howToPay, payTo }
+  if (!input.companions?.length) return { ...earlier, companions: [], howToPay, payTo, cardPayments }
   const [, ...companions] = await findParty(tx, earlier.id)
-  return { ...earlier, companions, howToPay, payTo }
+  return { ...earlier, companions, howToPay, payTo, cardPayments }
 }
 
 type NewParty = {
@@ -126,7 +130,7 @@ type NewParty = {
   request: SeatRequest
   /** How many seats of the trip are free afterwards. */
   spotsLeft: number
-  site: CalendarSite
+  site: BookingSite
   /** Rejects if the seats could not be taken after all. */
   seatsTaken?: Promise<void>
 }
@@ -167,8 +171,10 @@ export const storeParty = async (
     entityId: id,
     kind: 'trip' as const,
   }))
-  const { publicUrl, mailFrom } = site
-  const letter = { trip, booking, companions, publicUrl, mailFrom }
+  const { publicUrl, mailFrom, stripe } = site
+  const { howToPay, payTo, cardPayments } = trip
+  const takesCards = cardPayments && stripe !== undefined
+  const letter = { trip, booking, companions, publicUrl, mailFrom, takesCards }
   const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
   const toParticipant = organizer
     ? bookedByOrganizer(letter, token, organizer)
@@ -176,10 +182,10 @@ export const storeParty = async (
   // The organizer knows what they did themselves.
   const toOrganizer = organizer?.id === trip.createdBy ? [] : newBooking(letter, forOrganizer)
   await Promise.all([recordHistory(tx, ...noted), queueMail(tx, toParticipant, ...toOrganizer)])
-  return { ...booking, companions, howToPay: trip.howToPay, payTo: trip.payTo }
+  return { ...booking, companions, howToPay, payTo, cardPayments }
 }
 
-type Taking = { trip: LockedTrip; request: SeatRequest; people: number; site: CalendarSite }
+type Taking = { trip: LockedTrip; request: SeatRequest; people: number; site: BookingSite }
 
 /** Takes the seats and stores the party. Throws 409 when fewer seats are free. */
 const takeAndStore = async (tx: Executor, { trip, request, people, site }: Taking): Promise<BookedParty> => {

@@ -28,6 +28,9 @@ const booking = {
   language: 'en' as const,
   price: 9800,
   currency: 'SEK' as const,
+  createdAt: NOW,
+  terms: null,
+  reference: 'TH7K3M9PQX',
 }
 const letter = {
   trip,
@@ -55,6 +58,16 @@ describe('booking received', () => {
     expect(mail.text).toContain(paymentNote(trip))
   })
 
+  test('says what is paid when, what comes back until when, and the reference of payments', () => {
+    const terms = { depositPercent: 20, balanceDays: 30, refundSteps: [{ daysBefore: 60, percent: 100 }] }
+    const party = { ...letter, booking: { ...booking, terms }, companions: [booking] }
+    const text = bookingReceived(party, 'token').text.replace(/[\u2009\u202f]/g, ' ')
+    expect(text).toContain(
+      'SEK 3,920 now, SEK 15,680 by June 5, 2027. Cancel until May 6, 2027: everything back. After that, nothing.',
+    )
+    expect(text).toContain('Reference: TH 7K3M 9PQX')
+  })
+
   test('shows what people typed as text, never as markup', () => {
     expect(mail.html).not.toMatch(/<b>Huts|<i>Lind/)
   })
@@ -73,13 +86,24 @@ test('a very long name is cut, so that nobody can advertise in our mails', () =>
   expect(mail.text.match(/buy-now/g)?.length).toBeLessThan(11)
 })
 
+test('where the page of the booking takes cards, nobody is told to wait for the organizer', () => {
+  const mail = bookingReceived({ ...letter, takesCards: true }, 'token')
+  expect(mail.text).toContain('The page of your booking says how much to pay, by when and how.')
+  expect(mail.text).not.toContain('will be in touch')
+  const own = bookingReceived(
+    { ...letter, trip: { ...trip, howToPay: 'Pay at the hut.' }, takesCards: true },
+    'token',
+  )
+  expect(own.text).toContain('How to pay: Pay at the hut.')
+})
+
 test('mails about a free trip do not mention payment', () => {
   // What was agreed counts, also when the trip costs something by now.
   const free = { ...letter, booking: { ...booking, price: 0 } }
   const mail = bookingReceived(free, 'token')
   expect(mail.text).toContain('This trip is free: there is nothing to pay.')
   expect(mail.text).toContain('Price: Free')
-  expect(mail.text).not.toMatch(/payment/i)
+  expect(mail.text).not.toMatch(/payment|reference/i)
   expect(tripWithdrawn(trip, free.booking, letter).text).not.toMatch(/paid/)
   expect(tripWithdrawn(trip, booking, letter).text).toMatch(/have already paid/)
   expect(tripWithdrawn(trip, { ...booking, sum: 'SEK 900' }, letter).text).not.toMatch(/already paid/)

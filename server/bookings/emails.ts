@@ -1,5 +1,7 @@
+import { moneyMessages } from '#messages/server/bookings/money.ts'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { tripMessages } from '#messages/server/trips.ts'
+import { dayAt } from '#server/places/time-zone.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox, PersonalMail } from '#server/platform/mail/writing/mail.ts'
@@ -16,9 +18,12 @@ import {
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
+import { paymentSentences } from '#shared/money/payment-sentences.ts'
+import { spacedReference } from '#shared/money/reference.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import { type ComingBack, comesBack, toPayBack } from './money/coming-back.ts'
+import type { BookingRow } from './queries.ts'
 
 // Anybody can book with a stranger's address, so mails to bookers repeat a name of limited length and
 // nothing else that was typed. Organizers also get the address and the number to reach the booker.
@@ -44,6 +49,8 @@ export type Letter = {
   /** Other people of the same party that the mail is about. */
   companions?: Booked[]
   publicUrl: string
+  /** Whether the page of the booking takes cards. */
+  takesCards?: boolean
 }
 
 const text = () => bookingMessages().mails
@@ -108,18 +115,47 @@ export const priceFacts = (
 }
 
 /** How the booking is paid. */
-export const payment = ({ trip, booking }: Letter): string =>
-  paymentNote({ ...trip, price: booking.price, currency: booking.currency })
+export const payment = ({ trip, booking, takesCards }: Letter): string =>
+  paymentNote({ ...trip, price: booking.price, currency: booking.currency, takesCards })
+
+/** What a new booking agreed to, and what its party writes on payments. */
+type Agreed = Pick<BookingRow, 'createdAt' | 'terms' | 'reference'>
 
 /** A letter with a calendar file. */
 type CalendarLetter = Letter & CalendarSite
+type NewBookingLetter = CalendarLetter & { booking: Booked & Agreed }
 
-type Confirmation = { token: string; subject: string; title: string; paragraphs: string[]; footnote?: string }
+const referenceOfNew = ({ booking: { price, reference } }: NewBookingLetter) =>
+  price === 0 ? null : reference
+
+/** How and when a new booking is paid, and what comes back until when. */
+const paymentOfNew = (letter: NewBookingLetter): string[] => {
+  const { trip, booking } = letter
+  const sentences = paymentSentences(
+    { price: booking.price, startDate: trip.startDate, ...booking.terms },
+    {
+      bookedOn: dayAt(trip.coordinates, booking.createdAt),
+      people: peopleOf(letter).length,
+      format: (price) => formatPrice({ ...booking, price }, 1),
+    },
+  )
+  return [...(sentences.length > 0 ? [sentences.join(' ')] : []), payment(letter)]
+}
+
+type Confirmation = {
+  token: string
+  subject: string
+  title: string
+  paragraphs: string[]
+  footnote?: string
+  /** What the party writes on payments, while there is something to pay. */
+  reference: string | null
+}
 
 /** Everything about a booking, with its link and the trip for the calendar. */
 const confirmation = (
   letter: CalendarLetter,
-  { token, subject, title, paragraphs, footnote }: Confirmation,
+  { token, subject, title, paragraphs, footnote, reference }: Confirmation,
 ): PersonalMail => {
   const { trip, booking } = letter
   return {
@@ -131,6 +167,9 @@ const confirmation = (
       facts: [
         ...bookingFacts(letter),
         ...priceFacts(booking, peopleOf(letter).length, booking.paymentStatus),
+        ...(reference
+          ? [[moneyMessages().mails.facts.reference, spacedReference(reference)] as [string, string]]
+          : []),
       ],
       ...linkedBooking(letter, token),
       footnote: footnote ?? (booking.userId === null ? text().received.footnote : text().linkIsSecret),
@@ -140,28 +179,30 @@ const confirmation = (
 }
 
 /** To the booker, with the link to the bookings and the trip for their calendar. */
-export const bookingReceived = (letter: CalendarLetter, token: string): PersonalMail =>
+export const bookingReceived = (letter: NewBookingLetter, token: string): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: received } = text().received
     return confirmation(letter, {
       token,
       subject: subject(letter.trip.name),
       title,
-      paragraphs: [received(peopleOf(letter).length), payment(letter)],
+      paragraphs: [received(peopleOf(letter).length), ...paymentOfNew(letter)],
+      reference: referenceOfNew(letter),
     })
   })
 
 type AddedBy = { username: string }
 
 /** To somebody for whom the organizer has booked. It says whose account that was, and what strangers can do. */
-export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: AddedBy): PersonalMail =>
+export const bookedByOrganizer = (letter: NewBookingLetter, token: string, by: AddedBy): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { title, text: added } = text().addedByOrganizer
     return confirmation(letter, {
       token,
       subject: text().received.subject(letter.trip.name),
       title,
-      paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), payment(letter)],
+      paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), ...paymentOfNew(letter)],
+      reference: referenceOfNew(letter),
       footnote: text().unknownOrganizer(by.username),
     })
   })
@@ -169,8 +210,7 @@ export const bookedByOrganizer = (letter: CalendarLetter, token: string, by: Add
 /** To the new address of a booking, with a link that only this address has. */
 export const addressCorrected = (
   letter: CalendarLetter & { trip: { isOwnerBlocked?: boolean } },
-  token: string,
-  by: AddedBy,
+  { token, by, reference }: { token: string; by: AddedBy; reference: string },
 ): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: corrected } = text().corrected
@@ -182,6 +222,7 @@ export const addressCorrected = (
       subject: subject(letter.trip.name),
       title,
       paragraphs: [corrected(letter.trip.organizerName), ...(isOwed ? [payment(letter)] : [])],
+      reference: isOwed && letter.booking.price > 0 ? reference : null,
       footnote: text().unknownOrganizer(by.username),
     })
   })

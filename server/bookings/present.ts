@@ -52,11 +52,18 @@ const presentBooking = (booking: BookingRow): BookingView => ({
 })
 
 /** What was just booked, for the booker. */
-export const presentParty = ({ companions, howToPay, payTo, ...booking }: BookedParty): PartyView => ({
+export const presentParty = ({
+  companions,
+  howToPay,
+  payTo,
+  cardPayments,
+  ...booking
+}: BookedParty): PartyView => ({
   ...presentBooking(booking),
   companions: companions.map(presentBooking),
   howToPay,
   payTo,
+  cardPayments,
 })
 
 export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
@@ -70,6 +77,7 @@ export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   // Nobody pays an organizer who was blocked.
   howToPay: trip.isSuspended ? null : trip.howToPay,
   payTo: trip.isSuspended ? null : trip.payTo,
+  cardPayments: trip.cardPayments && !trip.isSuspended,
   isSuspended: trip.isSuspended,
 })
 

@@ -189,7 +189,14 @@ export type BookedTripRow = TripCardRow &
   MovedTrip &
   Pick<
     TripRow,
-    'organizerName' | 'organizerEmail' | 'meetingPoint' | 'questions' | 'cancelReason' | 'howToPay' | 'payTo'
+    | 'organizerName'
+    | 'organizerEmail'
+    | 'meetingPoint'
+    | 'questions'
+    | 'cancelReason'
+    | 'howToPay'
+    | 'payTo'
+    | 'cardPayments'
   > & {
     isSuspended: boolean
   }
@@ -205,6 +212,7 @@ export const bookedTripColumns = {
   movedAt: trips.movedAt,
   howToPay: trips.howToPay,
   payTo: trips.payTo,
+  cardPayments: trips.cardPayments,
   isSuspended: isOwnerBlocked,
   // A reason is for the organizer.
   hiddenReason: sql<null>`null`,

@@ -51,6 +51,7 @@ describe('POST /api/trips/{id}/bookings', () => {
       companions: [],
       howToPay: null,
       payTo: null,
+      cardPayments: false,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

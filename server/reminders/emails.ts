@@ -34,8 +34,8 @@ const contentOf: Record<
 > = {
   payment: (letter, link, money) => {
     const text = reminderMessages()
-    const { trip, booking } = letter
-    const isKnown = trip.howToPay || hasAccount(trip.payTo, booking.currency)
+    const { trip, booking, takesCards } = letter
+    const isKnown = takesCards || trip.howToPay || hasAccount(trip.payTo, booking.currency)
     return {
       title: text.payment.title,
       paragraphs: [

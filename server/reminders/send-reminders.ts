@@ -17,7 +17,9 @@ import { totalOf } from '#shared/money/balance.ts'
 import { reminderMail } from './emails.ts'
 import { type Addressee, findDueReminders, lockReminded, noteReminder } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl'> & Partial<Pick<Deps['settings'], 'stripe'>>
+}
 
 const BATCH = 100
 const SEVEN_HOURS_MS = 7 * 3_600_000
@@ -50,12 +52,18 @@ const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addre
     await insertLinks(tx, [{ tokenHash: hash, partyId: addressee.partyId }])
     const bookings = reminded.map((one) => one.booking)
     const [booking, ...companions] = bookings
-    const letter = { trip: first.trip, booking: booking ?? first.booking, companions }
+    const letter = {
+      trip: first.trip,
+      booking: booking ?? first.booking,
+      companions,
+      publicUrl: settings.publicUrl,
+      takesCards: first.trip.cardPayments && settings.stripe !== undefined,
+    }
     const money =
       kind === 'payment'
         ? await readOwing(tx, { trip: first.trip, partyId: addressee.partyId, bookings }, clock())
         : undefined
-    await queueMail(tx, reminderMail(kind, { ...letter, publicUrl: settings.publicUrl }, token, money))
+    await queueMail(tx, reminderMail(kind, letter, token, money))
   })
 
 type Going = { signal?: AbortSignal; warn?: Warn }

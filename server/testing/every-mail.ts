@@ -21,6 +21,7 @@ import type { LockedTrip } from '#server/trips/queries.ts'
 import * as waiting from '#server/trips/seats/waiting/emails.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import type { Language } from '#shared/language/language.ts'
+import type { RefundStep } from '#shared/money/terms.ts'
 import { ASKED_FACTS } from '#shared/races/facts/missing-facts.ts'
 import { NOTICES } from '#shared/saved/follow.ts'
 import { tripValues } from './factories/trip-factory.ts'
@@ -62,6 +63,13 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
     language,
     price: 9800,
     currency: 'SEK',
+    createdAt: NOW,
+    terms: {
+      depositPercent: 20,
+      balanceDays: 30,
+      refundSteps: [{ daysBefore: 60, percent: 100 }] as RefundStep[],
+    },
+    reference: 'TH7K3M9PQX',
   } as const
   const site = { publicUrl, mailFrom: 'Trailherd <hello@trailherd.example>' }
   const letter = { trip, booking, ...site }
@@ -123,7 +131,7 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
     bookings: {
       bookingReceived: () => bookings.bookingReceived(letter, token),
       bookedByOrganizer: () => bookings.bookedByOrganizer(letter, token, by),
-      addressCorrected: () => bookings.addressCorrected(letter, token, by),
+      addressCorrected: () => bookings.addressCorrected(letter, { token, by, reference: booking.reference }),
       newBooking: () => bookings.newBooking(letter, free),
       bookingGivenUp: () => bookings.bookingGivenUp(letter, free),
       paymentStatusChanged: () => bookings.paymentStatusChanged(letter, 'paid', token),

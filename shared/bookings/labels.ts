@@ -19,12 +19,21 @@ type Payable = {
   howToPay?: string | null | undefined
   /** The account to pay to, which the page of the booking shows with amounts and days. */
   payTo?: PayTo | null | undefined
+  /** Whether the page of the booking takes cards. */
+  takesCards?: boolean | undefined
 }
 
-/** How a booking is paid, in the words of the form, the pages and the mail. The site takes no money. */
-export const paymentNote = ({ organizerName, price, currency = 'SEK', howToPay, payTo }: Payable): string => {
+/** How a booking is paid, in the words of the form, the pages and the mail. */
+export const paymentNote = ({
+  organizerName,
+  price,
+  currency = 'SEK',
+  howToPay,
+  payTo,
+  takesCards = false,
+}: Payable): string => {
   const text = sharedBookingMessages()
   if (price === 0) return text.nothingToPay
   if (howToPay) return text.howToPay(howToPay)
-  return hasAccount(payTo, currency) ? text.howToPayOnPage : text.paymentToCome(organizerName)
+  return takesCards || hasAccount(payTo, currency) ? text.howToPayOnPage : text.paymentToCome(organizerName)
 }

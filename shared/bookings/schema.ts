@@ -58,12 +58,14 @@ const bookingWithMoney = bookingView.extend({
 export type BookingWithMoney = z.infer<typeof bookingWithMoney>
 
 const howToPay = z.string().nullable().describe('How the organizer wants to be paid')
+const cardPayments = z.boolean().describe('Whether the trip can be paid by card, where the site takes cards')
 
 /** What was just booked: the booker's own booking and those of the companions. */
 export const partyView = bookingView.extend({
   companions: z.array(bookingView),
   howToPay,
   payTo: payToView,
+  cardPayments,
 })
 export type PartyView = z.infer<typeof partyView>
 
@@ -76,6 +78,7 @@ export const bookedTrip = tripCard.extend({
   cancelReason: z.string().nullable().describe('Why the trip is cancelled; null while it is on'),
   howToPay,
   payTo: payToView,
+  cardPayments,
   isSuspended: z
     .boolean()
     .describe('The organizer was blocked: nobody should pay or travel before we have written'),

@@ -65,6 +65,7 @@ export const photoUrls = (count: number): string[] =>
 export const bookedTripWith = (given: Parameters<typeof tripWith>[0] = {}) => ({
   ...tripWith(given),
   payTo: null,
+  cardPayments: false,
   timeZone: 'UTC',
   isSuspended: false,
 })

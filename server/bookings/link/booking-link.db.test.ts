@@ -68,10 +68,10 @@ describe('the link in the mail', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
     const { body, headers } = await request(app).get(link(token)).expect(200)
     expect(headers['cache-control']).toBe('no-store')
-    const { companions, howToPay, payTo, ...own } = booking
+    const { companions, howToPay, payTo, cardPayments, ...own } = booking
     const { id, name, organizerEmail } = trip
     expect(body).toEqual({
-      trip: expect.objectContaining({ id, name, organizerEmail, howToPay, payTo }),
+      trip: expect.objectContaining({ id, name, organizerEmail, howToPay, payTo, cardPayments }),
       bookings: [own, ...companions].map((one) => ({
         ...one,
         reference: expect.stringMatching(REFERENCE),

@@ -9,21 +9,22 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import type { CalendarSite } from '#server/trips/calendar.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
 import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import type { BookingSite } from '../book-seat.ts'
 import { addressCorrected } from '../emails.ts'
+import { referenceOf } from '../money/ledger.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.ts'
 import { changedAnswers } from '../require-answers.ts'
 import { requireOrganizer } from '../require-organizer.ts'
 import { moveToAddress, saveContact, saveParticipant } from './participant-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
-  settings: CalendarSite & Pick<Deps['settings'], 'rateLimitFactor'>
+  settings: BookingSite & Pick<Deps['settings'], 'rateLimitFactor'>
 }
 type Correction = { bookingId: number; person: Person; change: ParticipantChange }
 
@@ -101,9 +102,13 @@ export const changeBooking = async (
     )
     const [first, ...others] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
     if (moves && first && !isOver(trip, utcDay(clock()))) {
-      const { publicUrl, mailFrom } = settings
-      const letter = { trip, booking: first, companions: others, publicUrl, mailFrom }
-      await queueMail(tx, addressCorrected(letter, token, person))
+      const { publicUrl, mailFrom, stripe } = settings
+      const takesCards = trip.cardPayments && stripe !== undefined
+      const letter = { trip, booking: first, companions: others, publicUrl, mailFrom, takesCards }
+      await queueMail(
+        tx,
+        addressCorrected(letter, { token, by: person, reference: referenceOf(first, party) }),
+      )
     }
     return after
   })

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { Route } from 'wouter'
@@ -7,6 +7,7 @@ import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
+import { ownBookingWith } from '#client/testing/own-booking.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
 import { NOBODY } from '#client/testing/user.ts'
@@ -264,24 +265,51 @@ test('what is typed stays when somebody logs in or out in another tab', async ()
   expect(after.getByLabelText('Medical conditions')).toHaveValue('Asthma')
 })
 
-test('a deposit that was just paid by card is shown as arrived, although the rest is still to pay', async () => {
-  let isUnderWay = true
-  let reads = 0
+const takeCards = () => {
   const { settings } = pageData()
   settings.takesCards = true
   onTestFinished(() => {
     delete settings.takesCards
   })
+}
+
+test('a trip that takes cards is paid beside its sum, and nobody is told to wait for the organizer', async () => {
+  takeCards()
+  show('/booking/secret', {
+    'GET /api/booking-link/secret': () => ({
+      body: { trip: { ...bookedTripWith(), cardPayments: true }, bookings: [ownBookingWith()] },
+    }),
+    'GET /api/booking-link/secret/card-payments': () => ({
+      body: { due: 1000, all: 9800, currency: 'SEK', isUnderWay: false },
+    }),
+    'POST /api/booking-link/secret/card-payments': () => ({ body: { url: '#card-page' } }),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Payment' }))
+  const pay = await panel.findByRole('button', { name: /Pay .*1,000.* by card/ })
+  expect(panel.queryByText(/will be in touch/)).toBeNull()
+  await userEvent.click(pay)
+  await waitFor(() => expect(window.location.hash).toBe('#card-page'))
+  expect(pay).toBeDisabled()
+  // The browser's Back brings the page as it was left.
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  await waitFor(() => expect(pay).toBeEnabled())
+})
+
+test('a deposit that was just paid by card is shown as arrived, although the rest is still to pay', async () => {
+  let isUnderWay = true
+  let reads = 0
+  takeCards()
   show('/booking/secret?card=paid', {
     'GET /api/booking-link/secret': () => {
       reads += 1
-      return { body: { trip: bookedTripWith(), bookings: [booking()] } }
+      return { body: { trip: { ...bookedTripWith(), cardPayments: true }, bookings: [ownBookingWith()] } }
     },
     'GET /api/booking-link/secret/card-payments': () => ({
       body: { due: isUnderWay ? 1000 : 8800, all: isUnderWay ? 9800 : 8800, currency: 'SEK', isUnderWay },
     }),
   })
   expect(await screen.findByText(/Your card payment is on its way/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /by card/ })).toBeNull()
   isUnderWay = false
   const readsBefore = reads
   expect(await screen.findByText(/Your card payment has arrived/, {}, { timeout: 10_000 })).toBeVisible()

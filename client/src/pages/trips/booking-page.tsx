@@ -87,9 +87,8 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
         onReplace={setReplaced}
         receipt={`${paths.booking(token)}?receipt`}
         headingRef={heading}
-      >
-        {going && <CardPayment of={`/api/booking-link/${token}`} partyId={first.partyId} />}
-      </OwnBookingCard>
+        card={going && <CardPayment of={`/api/booking-link/${token}`} partyId={first.partyId} />}
+      />
       {going && !hasStarted(trip, dayInZone(trip.timeZone, new Date())) && (
         <Card>
           <section aria-label={text.change} className="flex flex-col gap-5 p-5 sm:p-6">

@@ -148,14 +148,16 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
                 onCancel={(booking, wholeParty) => setAsked(toCancel(party, booking, wholeParty))}
                 onReplace={setReplaced}
                 receipt={`${paths.myBookings()}?receipt=${partyId}`}
+                card={
+                  party.some(({ paymentStatus }) => holdsSeat(paymentStatus)) && (
+                    <CardPayment of={`/api/my-bookings/${partyId}`} partyId={partyId} />
+                  )
+                }
                 headingRef={(heading) => {
                   if (heading) headings.current.set(partyId, heading)
                   return () => void headings.current.delete(partyId)
                 }}
               >
-                {party.some(({ paymentStatus }) => holdsSeat(paymentStatus)) && (
-                  <CardPayment of={`/api/my-bookings/${partyId}`} partyId={partyId} />
-                )}
                 <ChangeDetails party={party} />
                 <OwnReview party={party} />
                 <ReviewTrip party={party} />

@@ -1,7 +1,7 @@
 import { inEnglish } from '#shared/language/messages.ts'
 
 /** What is paid when, and what comes back until when. */
-export const paymentSentenceMessages = inEnglish('client/features/bookings/payment-sentences', {
+export const moneySentenceMessages = inEnglish('shared/money', {
   now: (amount: string) => `${amount} now`,
   by: (amount: string, day: string) => `${amount} by ${day}`,
   parts: (parts: string[]) => `${parts.join(', ')}.`,

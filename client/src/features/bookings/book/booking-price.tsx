@@ -1,9 +1,8 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { type PaidTrip, PaymentSentences, paymentSentences } from '../payment/payment-sentences.tsx'
+import { type PaidTrip, PaymentSentences, sentencesForToday } from '../payment/payment-sentences.tsx'
 
 type BookingPriceProps = {
   trip: PaidTrip & Pick<TripView, 'organizerName'>
@@ -18,7 +17,7 @@ type BookingPriceProps = {
 export const BookingPrice = ({ trip, people, hasTerms, isFull }: BookingPriceProps) => {
   const { price, currency, organizerName } = trip
   const text = bookingDialogMessages()
-  const isAgreed = paymentSentences(trip, utcDay(new Date()), people).length > 0
+  const isAgreed = sentencesForToday(trip, people).length > 0
   return (
     <div className="flex flex-col gap-1 rounded-xl bg-lichen p-4 text-on-lichen">
       <p>

@@ -5,7 +5,10 @@ import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { BookingNextStep, type Organizer } from './booking-next-step.tsx'
 
-type BookedNoteProps = { booking: PartyView; organizer: Omit<Organizer, 'howToPay' | 'payTo'> }
+type BookedNoteProps = {
+  booking: PartyView
+  organizer: Omit<Organizer, 'howToPay' | 'payTo' | 'cardPayments'>
+}
 
 /** What was just booked, and what comes next. */
 export const BookedNote = ({ booking, organizer }: BookedNoteProps) => {
@@ -28,7 +31,12 @@ export const BookedNote = ({ booking, organizer }: BookedNoteProps) => {
       </p>
       <p>
         <strong>{text.next}</strong>{' '}
-        <BookingNextStep {...organizer} howToPay={booking.howToPay} payTo={booking.payTo} />
+        <BookingNextStep
+          {...organizer}
+          howToPay={booking.howToPay}
+          payTo={booking.payTo}
+          cardPayments={booking.cardPayments}
+        />
       </p>
     </DoneNote>
   )

@@ -1,3 +1,4 @@
+import { pageData } from '#client/lib/api/page-data.ts'
 import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
 import { hasAccount, type PayTo } from '#shared/money/payment-codes.ts'
@@ -10,7 +11,9 @@ export type Organizer = {
   /** How the organizer wants to be paid; null when they will be in touch. */
   howToPay: string | null
   payTo?: PayTo | null
-  /** Whether the page shows the account to pay to beside this note. */
+  /** Whether the trip can be paid by card, where the site takes cards. */
+  cardPayments?: boolean
+  /** Whether the page shows the account to pay to, and paying by card, beside this note. */
   isAccountBeside?: boolean
   /** The currency of the booking. */
   currency?: string
@@ -25,13 +28,15 @@ export const BookingNextStep = ({
   price,
   howToPay,
   payTo,
+  cardPayments = false,
   isAccountBeside = false,
   currency = 'SEK',
   mailUrl,
 }: Organizer) => {
-  const isSaid = isAccountBeside && hasAccount(payTo, currency) && !howToPay
+  const takesCards = cardPayments && pageData().settings.takesCards
+  const isSaid = isAccountBeside && (takesCards || hasAccount(payTo, currency)) && !howToPay
   const isOwnText = Boolean(howToPay) && price > 0
-  const note = isSaid ? null : paymentNote({ organizerName, price, currency, howToPay, payTo })
+  const note = isSaid ? null : paymentNote({ organizerName, price, currency, howToPay, payTo, takesCards })
   return (
     <>
       {isOwnText ? <span className="whitespace-pre-line">{note}</span> : note}

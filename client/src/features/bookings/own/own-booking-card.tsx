@@ -154,6 +154,8 @@ type OwnBookingCardProps = {
   /** Where the receipt is. */
   receipt: string
   headingRef?: Ref<HTMLHeadingElement>
+  /** Paying by card, where that is possible. */
+  card?: ReactNode
   /** Shown at the end of the card. */
   children?: ReactNode
 }
@@ -166,6 +168,7 @@ export const OwnBookingCard = ({
   onReplace,
   receipt,
   headingRef,
+  card,
   children,
 }: OwnBookingCardProps) => {
   const titleId = useId()
@@ -180,7 +183,11 @@ export const OwnBookingCard = ({
   const going = party.filter((one) => holdsSeat(one.paymentStatus))
   // A page that was kept without a network may be of the release before.
   const isPayable =
-    !isUnderway || trip.howToPay || trip.payTo || party.some(({ balance }) => balance?.paid > 0)
+    !isUnderway ||
+    trip.howToPay ||
+    trip.payTo ||
+    trip.cardPayments ||
+    party.some(({ balance }) => balance?.paid > 0)
   const hasMoney = party.some(({ balance }) => balance && (balance.outstanding > 0 || balance.paid > 0))
   return (
     <Card>
@@ -219,7 +226,7 @@ export const OwnBookingCard = ({
           </p>
         )}
         {trip && !trip.isSuspended && hasMoney && isPayable && (
-          <PayPanel party={party} trip={trip} mailUrl={mailUrl} receipt={receipt} />
+          <PayPanel party={party} trip={trip} mailUrl={mailUrl} receipt={receipt} card={card} />
         )}
         {trip && !trip.isSuspended && !hasMoney && isPending && (!isUnderway || trip.howToPay) && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">

@@ -69,8 +69,21 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
       window.location.assign(url)
     },
   })
+  const { reset } = start
+  useEffect(() => {
+    // The browser's Back brings this page as it was left: on its way to the card page.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      void client.invalidateQueries({ queryKey: queryKeys.myBookings() })
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [reset, client])
   if (!data) return null
   const { due, all, currency } = data
+  // Until it is there, it counts as not paid, and would be paid again.
+  const isOnItsWay = back === 'paid' && !isThere
   const isBusy = start.isPending || start.isSuccess
   const pay = (what: 'due' | 'all', label: string) => (
     <Button
@@ -86,7 +99,7 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   return (
     <section aria-label={text.title} className="flex flex-col gap-3">
       {back !== null && <BackNote isPaid={back === 'paid'} isThere={isThere} />}
-      {all > 0 && (
+      {all > 0 && !isOnItsWay && (
         <div className="flex flex-wrap gap-2 tabular-nums">
           {due > 0 && pay('due', text.pay(formatPrice(due, currency)))}
           {all > due && pay('all', text.payAll(formatPrice(all, currency)))}

@@ -105,12 +105,12 @@ type PayPanelProps = {
   mailUrl: string | null
   /** Where the receipt is, once something was paid. */
   receipt: string
-  /** Other ways to pay. */
-  children?: ReactNode
+  /** Paying by card, where that is possible. */
+  card?: ReactNode
 }
 
 /** What a party owes by when and how it is paid, or what it gets back (contract, section 14). */
-export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelProps) => {
+export const PayPanel = ({ party, trip, mailUrl, receipt, card }: PayPanelProps) => {
   const text = paymentMessages()
   const [isAll, setAll] = useState(false)
   const [first] = party
@@ -146,6 +146,7 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelPr
           {text.receipt}
         </ButtonLink>
       )}
+      {card}
       {outstanding > 0 && (
         <>
           <WayToPay
@@ -159,7 +160,6 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, children }: PayPanelPr
               {isAll ? text.onlyNext(amount(next)) : text.allAtOnce(amount(outstanding))}
             </Button>
           )}
-          {children}
           <p>
             <BookingNextStep {...trip} isAccountBeside price={price} currency={currency} mailUrl={mailUrl} />
           </p>
