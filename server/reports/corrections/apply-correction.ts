@@ -27,7 +27,10 @@ export const applyCorrection = async (tx: Executor, { race, report, person }: Ap
     throw conflict(errors.map(([, text]) => text).join(' '), Object.fromEntries(errors))
   }
   if (open.length === 0) return
-  const changes = raceCorrections.parse(Object.fromEntries(open.map(({ field, to }) => [field, to])))
+  const corrected = raceCorrections.parse(Object.fromEntries(open.map(({ field, to }) => [field, to])))
+  // An edit confirms a new day. Here nobody said so: a cancelled race stays cancelled unless that is corrected too.
+  const { dateStatus } = race
+  const changes = corrected.date === undefined ? corrected : { dateStatus, ...corrected }
   const edited = await changeRace(tx, { race, person, changes })
   // If the race has courses by now, these two follow from them and the edit left them out.
   const { followsFromCourses } = reportMails()

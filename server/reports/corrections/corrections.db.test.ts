@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tellNextFollowers } from '#server/saved/follow/tell-followers.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
@@ -9,7 +10,7 @@ import { history } from '#shared/history/table.ts'
 import { reports } from '#shared/reports/table.ts'
 
 const SETTINGS = { RACE_ADMIN_USERNAME: 'race-boss', CONTACT_TO: 'desk@trailherd.example', TRUST_PROXY: '1' }
-const { app, db } = await createTestApp(SETTINGS)
+const { app, db, deps } = await createTestApp(SETTINGS)
 
 let owner: Agent
 let ownerId: number
@@ -102,6 +103,34 @@ describe('a correction', () => {
     expect((await mailsTo('alva@post.example'))[0]?.subject).toBe('Corrected: Sarek Ridge')
     await apply(owner, id).expect(409)
     expect(await listed(owner)).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
+  test.each(['confirmed', 'estimated', 'postponed', 'cancelled'] as const)(
+    'of the date alone leaves a race %s, and its followers hear nothing else',
+    async (dateStatus) => {
+      const race = await raceOf({ dateStatus })
+      const email = `follows-${dateStatus}@post.example`
+      const follower = await signedInAgent(app, db, { email, emailVerified: true })
+      await follower.agent.put(`/api/saved/races/${race.id}`).expect(204)
+      const id = await suggested(race.id, { date: '2027-06-13' })
+      await apply(owner, id).expect(200)
+      expect(await seen(race.id)).toMatchObject({ date: '2027-06-13', dateStatus })
+      const entries = await db.select().from(history).where(eq(history.entityId, race.id))
+      expect(entries.at(-1)?.fields).not.toContain('dateStatus')
+      await drainOutbox(db)
+      while (await tellNextFollowers(deps));
+      const isOff = dateStatus === 'postponed' || dateStatus === 'cancelled'
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
+        isOff ? [] : ['New date: Sarek Ridge'],
+      )
+    },
+  )
+
+  test('of date and status changes both', async () => {
+    const race = await raceOf({ dateStatus: 'postponed' })
+    const id = await suggested(race.id, { date: '2027-06-13', dateStatus: 'confirmed' })
+    await apply(owner, id).expect(200)
+    expect(await seen(race.id)).toMatchObject({ date: '2027-06-13', dateStatus: 'confirmed' })
   })
 
   test('is refused once the race says something else there, and the refusal says what', async () => {
