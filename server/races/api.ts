@@ -198,6 +198,8 @@ export const raceApi = describeCalls({
     },
     'POST /api/races': {
       summary: 'Create a race',
+      details:
+        'It belongs to the person who creates it. With `editionOf`, one that a race administrator creates belongs to the owner of the earlier race.',
       who: 'signedIn',
       body: raceInput,
       example: { body: newRace },

@@ -7,18 +7,22 @@ import { notSignedIn } from '#server/platform/errors/errors.ts'
 import type { RaceInput } from '#shared/races/schema.ts'
 import type { races } from '#shared/races/table.ts'
 import { withFullTracks } from './courses/course-columns.ts'
-import { checkEarlierEdition, sayEditionIsGone } from './editions/earlier-edition.ts'
+import { checkEarlierEdition, ownerOfNext, sayEditionIsGone } from './editions/earlier-edition.ts'
+import { canEditRace } from './policy.ts'
 import { findWholeRace, insertRace, type RaceRow } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
 const insert = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
-  await checkEarlierEdition(db, { editionOf: input.editionOf, person })
-  const earlier = input.courses && input.editionOf ? await findWholeRace(db, input.editionOf) : undefined
-  const courses = input.courses && withFullTracks(input.courses, earlier?.courses ?? null)
+  const earlier = await checkEarlierEdition(db, { editionOf: input.editionOf, person })
+  // Otherwise nothing would link the two: only races of one owner count as editions.
+  const isForOwner = earlier && earlier.createdBy !== person.id && canEditRace(person, earlier)
+  const createdBy = isForOwner ? await ownerOfNext(db, earlier) : person.id
+  const whole = input.courses && earlier ? await findWholeRace(db, earlier.id) : undefined
+  const courses = input.courses && withFullTracks(input.courses, whole?.courses ?? null)
   const columns = raceColumnsOf({ ...input, courses, distanceCategory: input.distanceCategory ?? null }, null)
   const country = await findCountry(db, { coordinates: null, ...input, location: input.location ?? '' })
   try {
-    return await insertRace(db, { ...columns, country, createdBy: person.id } as typeof races.$inferInsert)
+    return await insertRace(db, { ...columns, country, createdBy } as typeof races.$inferInsert)
   } catch (error) {
     // The account was deleted during its last request.
     if (violates(error, 'races_created_by_users_id_fk')) throw notSignedIn()
@@ -26,7 +30,10 @@ const insert = async (db: Executor, person: Person, input: RaceInput): Promise<R
   }
 }
 
-/** Adds a race to the catalogue; the person becomes its organizer. */
+/**
+ * Adds a race to the catalogue; the person becomes its organizer. The next edition of a race stays with the owner of that
+ * race when an administrator adds it.
+ */
 export const createRace = (db: Database, person: Person, input: RaceInput): Promise<RaceRow> =>
   inTransaction(db, async (tx) => {
     const race = await insert(tx, person, input)

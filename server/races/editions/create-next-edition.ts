@@ -1,5 +1,4 @@
 import { raceRefusals } from '#messages/server/races.ts'
-import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
@@ -9,6 +8,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
 import { canEditRace, canSeeRace } from '../policy.ts'
 import { findEdition, findWholeRace, insertRace, keptRaceOf, lockRace, type RaceRow } from '../queries.ts'
+import { ownerOfNext } from './earlier-edition.ts'
 
 /**
  * Copies a race into next year, for the same owner: on the same day of the week, with a date that is not
@@ -23,7 +23,7 @@ export const createNextEdition = (
     refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotAddEdition))
     const { id, createdAt, updatedAt, createdBy, ...listing } = race
-    const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
+    const owner = await ownerOfNext(tx, race)
     const keptId = await keptRaceOf(tx, id)
     const date = dayNextYear(race.date)
     // Somebody who presses twice gets the same copy twice.
@@ -49,7 +49,7 @@ export const createNextEdition = (
         starters: null,
         finishers: null,
         source: null,
-        createdBy: hasOwner ? createdBy : null,
+        createdBy: owner,
       })
       await recordHistory(tx, {
         personId: person.id,

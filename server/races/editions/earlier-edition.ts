@@ -1,24 +1,32 @@
 import { raceRefusals } from '#messages/server/races.ts'
+import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { invalid } from '#server/platform/errors/errors.ts'
 import { canSeeRace } from '../policy.ts'
-import { findRace } from '../queries.ts'
+import { findRace, type RaceRow } from '../queries.ts'
 
 const refused = (message: string) => invalid(message, { editionOf: message })
 const unknownEdition = () => refused(raceRefusals().editionNotFound)
 
-/** Refuses an earlier edition that this person cannot see, or that is the race itself. Having none is fine. */
+/** The earlier edition. Refuses one that this person cannot see, or that is the race itself. Having none is fine. */
 export const checkEarlierEdition = async (
   db: Executor,
   { editionOf, raceId, person }: { editionOf?: number | null | undefined; raceId?: number; person: Person },
 ) => {
-  if (editionOf === undefined || editionOf === null) return
+  if (editionOf === undefined || editionOf === null) return undefined
   if (editionOf === raceId) throw refused(raceRefusals().ownEdition)
   const earlier = await findRace(db, editionOf)
   if (!earlier || !canSeeRace(person, earlier)) throw unknownEdition()
+  return earlier
 }
+
+/** Whose the next edition of a race becomes, whoever adds it: nobody's where the race has no owner any more. */
+export const ownerOfNext = async (
+  tx: Executor,
+  { createdBy }: Pick<RaceRow, 'createdBy'>,
+): Promise<number | null> => (createdBy !== null && (await holdAccount(tx, createdBy)) ? createdBy : null)
 
 /** Names the field when somebody deleted the earlier edition between the check and the write. */
 export const sayEditionIsGone = (error: unknown): never => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { createRace } from '#server/testing/factories/race-factory.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { history } from '#shared/history/table.ts'
 import type { CourseTrackPoint } from '#shared/races/courses.ts'
 
 const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'race-boss' })
@@ -120,6 +122,47 @@ describe('POST /api/races/{id}/next-edition', () => {
       .expect(201)
     const { text } = await request(app).get(`/api/races/${body.id}/courses/1.gpx`).expect(200)
     expect(text.match(/<trkpt /g)).toHaveLength(800)
+  })
+})
+
+describe('the next edition that is sent with the form', () => {
+  const form = (editionOf: number) => ({
+    name: 'Sarek Ridge',
+    location: 'Åre',
+    date: '2028-06-04',
+    description: 'Again.',
+    difficulty: 2,
+    distanceKm: 21,
+    elevationGain: 900,
+    editionOf,
+  })
+  const send = async ({ agent }: Agent, editionOf: number) =>
+    (await agent.post('/api/races').send(form(editionOf)).expect(201)).body
+
+  test('stays with the owner of the race when an administrator adds it, who can go on editing it', async () => {
+    const race = await ownRace()
+    const next = await send(raceAdmin, race.id)
+    expect(next.createdBy).toBe(owner.user.id)
+    expect((await pageOf(race.id)).nextEdition).toMatchObject({ id: next.id })
+    const entries = await db.select().from(history).where(eq(history.entityId, next.id))
+    expect(entries).toMatchObject([{ action: 'created', personId: raceAdmin.user.id, role: 'administrator' }])
+    for (const { agent } of [raceAdmin, owner])
+      await agent.patch(`/api/races/${next.id}`).send({ entries: 'open' }).expect(200)
+  })
+
+  test('has no owner where the race has none', async () => {
+    const orphan = await createRace(db, { date: '2027-06-06' })
+    const next = await send(raceAdmin, orphan.id)
+    expect(next.createdBy).toBeNull()
+    expect((await pageOf(orphan.id)).nextEdition).toMatchObject({ id: next.id })
+  })
+
+  test('of an administrator’s own race, and one by somebody else, belong to who adds them', async () => {
+    const own = await createRace(db, { createdBy: raceAdmin.user.id, date: '2027-06-06' })
+    expect((await send(raceAdmin, own.id)).createdBy).toBe(raceAdmin.user.id)
+    const race = await ownRace()
+    expect((await send(rival, race.id)).createdBy).toBe(rival.user.id)
+    expect((await pageOf(race.id)).nextEdition).toBeNull()
   })
 })
 
