@@ -11,11 +11,19 @@ import type {
   PartyView,
   TripWithBookings,
 } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { isReviewable } from '#shared/reviews/rules.ts'
 import type { BookedParty } from './book-seat.ts'
 import { balanceOf, endingOf, type PaymentRow, referenceOf } from './money/ledger.ts'
 import type { DashboardRow } from './overview/dashboard-queries.ts'
-import { type BookedTripRow, type BookingRow, type OwnBookingRow, partyIdOf } from './queries.ts'
+import {
+  type BookedTripRow,
+  type BookingRow,
+  type OwnBookingRow,
+  partyIdOf,
+  type SpotsInReviews,
+} from './queries.ts'
 
 /** What the booker and the organizer see alike. */
 const presentSeen = (booking: BookingRow) => ({
@@ -83,8 +91,8 @@ export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
 
 type Ledger = {
   rows: PaymentRow[]
-  now: Date /** Bookings whose spot has a review. */
-  reviewed: ReadonlySet<number>
+  now: Date
+  reviews: SpotsInReviews
 }
 
 const presentWithMoney = (
@@ -109,7 +117,9 @@ const presentWithMoney = (
   payments: ledger.rows
     .filter(({ bookingId }) => bookingId === booking.id)
     .map(({ id, kind, amount, method, paidOn }) => ({ id, kind, amount, method, paidOn })),
-  ...(ledger.reviewed.has(booking.id) && { isReviewed: true }),
+  ...(ledger.reviews.reviewed.has(booking.id) && { isReviewed: true }),
+  ...(ledger.reviews.unreviewed.has(booking.id) &&
+    isReviewable(trip, utcDay(ledger.now)) && { isReviewable: true }),
 })
 
 /** A booking for the booker's own list. */

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { MovedTrip } from '#server/trips/moved-earlier.ts'
 import { isOwnerBlocked, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
+import { heldToEnd } from '#server/trips/seats/held-to-end.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { HOLDING_STATUSES, PAYMENT_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
@@ -254,12 +255,21 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), ...partyByParty)
 
-/** Which of these bookings' spots have a review of the trip. */
-export const reviewedSpots = async (db: Executor, bookingIds: number[]): Promise<Set<number>> => {
-  if (bookingIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: tripReviews.bookingId })
-    .from(tripReviews)
-    .where(and(inArray(tripReviews.bookingId, bookingIds), isNull(tripReviews.deletedAt)))
-  return new Set(rows.flatMap(({ id }) => id ?? []))
+/** Bookings by whether their spot has a review of the trip, or was held to its end without one. */
+export type SpotsInReviews = { reviewed: ReadonlySet<number>; unreviewed: ReadonlySet<number> }
+
+export const spotsInReviews = async (db: Executor, bookingIds: number[]): Promise<SpotsInReviews> => {
+  const hasReview = sql<boolean>`exists (
+    select from ${tripReviews} where ${tripReviews.bookingId} = ${tripBookings.id} and ${tripReviews.deletedAt} is null)`
+  const rows =
+    bookingIds.length === 0
+      ? []
+      : await db
+          .select({ id: tripBookings.id, isReviewed: hasReview })
+          .from(tripBookings)
+          .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+          .where(and(inArray(tripBookings.id, bookingIds), or(hasReview, heldToEnd)))
+  const idsOf = (wanted: boolean) =>
+    new Set(rows.flatMap(({ id, isReviewed }) => (isReviewed === wanted ? [id] : [])))
+  return { reviewed: idsOf(true), unreviewed: idsOf(false) }
 }

@@ -17,10 +17,10 @@ import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { ReviewedListing } from '#server/reviews/answers/store.ts'
 import { columnsOfChange, columnsOfNext, type ReviewChange } from '#server/reviews/queries.ts'
-import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
+import { heldToEnd } from '#server/trips/seats/held-to-end.ts'
+import { LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { history } from '#shared/history/table.ts'
 import { offerRatings, tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
@@ -109,11 +109,6 @@ const ofLink = (token: string): SQL => {
   return sql`coalesce(${tripBookings.partyId}, ${tripBookings.id}) = ${party}`
 }
 
-/** An organizer who cancels a booking after the trip takes nobody's word away. */
-const wasHeldAtEnd = sql`exists (
-  select from ${history} where ${history.entity} = 'booking' and ${history.entityId} = ${tripBookings.id}
-    and ${history.action} = 'status' and (${history.at} at time zone 'utc')::date > ${trips.endDate})`
-
 export type Spot = { id: number; userId: number | null; firstName: string; email: string | null }
 
 /** The spots of a trip that somebody held until its end, who has the link of the booking or the account it is in. */
@@ -135,7 +130,7 @@ export const spotsHeldBy = (
       and(
         eq(tripBookings.tripId, tripId),
         'token' in by ? ofLink(by.token) : eq(tripBookings.userId, by.userId),
-        or(inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]), wasHeldAtEnd),
+        heldToEnd,
       ),
     )
     .orderBy(asc(tripBookings.id))

@@ -74,14 +74,51 @@ describe('a trip is reviewed', () => {
     await post(trip.id, { token, bookingId: stranger.id }).expect(403)
   })
 
-  test('also by somebody whose booking the organizer cancelled after the trip', async () => {
-    const { trip, booking, token } = await tookPart({ booking: { paymentStatus: 'cancelled' } })
+  const statusChange = (entityId: number, from: string, to: string, at: string) =>
+    db.insert(history).values({
+      ...{ action: 'status', entity: 'booking', kind: 'trip', entityId, at: new Date(at) },
+      changes: [{ field: 'paymentStatus', from, to }],
+    })
+  const linked = async (token: string) =>
+    (await request(app).get(`/api/booking-link/${token}`).expect(200)).body.bookings[0]
+
+  test('also by somebody whose booking the organizer cancelled after the trip, who is shown the form', async () => {
+    const runner = await signedInAgent(app, db)
+    const { trip, booking, token } = await tookPart({
+      booking: { paymentStatus: 'cancelled', userId: runner.user.id },
+    })
+    const own = async () => (await runner.agent.get('/api/my-bookings').expect(200)).body[0]
+    await statusChange(booking.id, 'paid', 'cancelled', '2027-07-01T08:00:00Z')
     await post(trip.id, { token }).expect(403)
-    await db.insert(history).values({
-      ...{ action: 'status', entity: 'booking', kind: 'trip', entityId: booking.id },
-      at: new Date('2027-07-12T08:00:00Z'),
-    } as typeof history.$inferInsert)
+    for (const shown of [await linked(token), await own()]) expect(shown.isReviewable).toBeUndefined()
+    await db.delete(history).where(eq(history.entityId, booking.id))
+    await statusChange(booking.id, 'paid', 'cancelled', '2027-07-12T08:00:00Z')
+    for (const shown of [await linked(token), await own()]) expect(shown.isReviewable).toBe(true)
     await post(trip.id, { token }).expect(201)
+    for (const shown of [await linked(token), await own()]) {
+      expect(shown.isReviewed).toBe(true)
+      expect(shown.isReviewable).toBeUndefined()
+    }
+  })
+
+  test('not by somebody whose spot was cancelled before, also when the organizer changes it back and forth later', async () => {
+    const { trip, booking, token } = await tookPart({ booking: { paymentStatus: 'cancelled' } })
+    await statusChange(booking.id, 'paid', 'cancelled', '2027-07-01T08:00:00Z')
+    await statusChange(booking.id, 'cancelled', 'paid', '2027-07-12T08:00:00Z')
+    await statusChange(booking.id, 'paid', 'cancelled', '2027-07-13T08:00:00Z')
+    expect((await linked(token)).isReviewable).toBeUndefined()
+    await post(trip.id, { token }).expect(403)
+  })
+
+  test.each([
+    ['has not ended', { startDate: '2027-07-18', endDate: '2027-07-20' }],
+    ['ended more than 60 days ago', { startDate: '2027-05-19', endDate: '2027-05-20' }],
+    ['was cancelled', { isCancelled: true }],
+  ])('and no form is shown while the trip %s', async (_what, given) => {
+    const runner = await signedInAgent(app, db)
+    await tookPart({ trip: given, booking: { userId: runner.user.id } })
+    const { body } = await runner.agent.get('/api/my-bookings').expect(200)
+    expect(body[0].isReviewable).toBeUndefined()
   })
 
   test('on the 60th day after its end, and not on the 61st', async () => {

@@ -36,13 +36,19 @@ export const bookingView = z.object({
     .boolean()
     .optional()
     .describe('True when the trip was reviewed for this spot; missing otherwise'),
+  isReviewable: z
+    .boolean()
+    .optional()
+    .describe('True while the trip can be reviewed for this spot; missing otherwise'),
 })
 export type BookingView = z.infer<typeof bookingView>
 
 /** A booking as the trip's organizer and the trip admin see it. */
-export const organizerBooking = bookingView.omit({ userId: true, isReviewed: true }).extend({
-  organizerNote: z.string().nullable().describe('What the organizer noted; no participant reads it'),
-})
+export const organizerBooking = bookingView
+  .omit({ userId: true, isReviewed: true, isReviewable: true })
+  .extend({
+    organizerNote: z.string().nullable().describe('What the organizer noted; no participant reads it'),
+  })
 export type OrganizerBooking = z.infer<typeof organizerBooking>
 
 const questions = z.array(tripQuestion).describe('What the organizer asks everybody who books')

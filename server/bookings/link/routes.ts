@@ -17,7 +17,7 @@ import { bookingRules } from '../limits.ts'
 import { paymentsOf } from '../money/ledger.ts'
 import { changeDetails, replaceByBooker } from '../own/bookers-changes.ts'
 import { presentLinkedBookings } from '../present.ts'
-import { type BookingRow, partyIdOf, reviewedSpots } from '../queries.ts'
+import { type BookingRow, partyIdOf, spotsInReviews } from '../queries.ts'
 import { refuseOtherPerson } from '../refuse-other-person.ts'
 import { bookingLinkRules } from './api.ts'
 import { isNotOpened, type Linked, noteOpened, requireLinked } from './links.ts'
@@ -38,8 +38,8 @@ export const bookingLinkRoutes = (deps: Deps) => {
 
   const withMoney = async (party: Linked) => {
     const ids = party.bookings.map(({ id }) => id)
-    const [rows, reviewed] = await Promise.all([paymentsOf(deps.db, ids), reviewedSpots(deps.db, ids)])
-    return presentLinkedBookings(party, { rows, reviewed, now: clock() })
+    const [rows, reviews] = await Promise.all([paymentsOf(deps.db, ids), spotsInReviews(deps.db, ids)])
+    return presentLinkedBookings(party, { rows, reviews, now: clock() })
   }
 
   const partyBehind = async (req: Request): Promise<Linked> => {

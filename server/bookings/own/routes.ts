@@ -12,7 +12,7 @@ import { bookingRules } from '../limits.ts'
 import { paymentsOf } from '../money/ledger.ts'
 import { isBooker } from '../policy.ts'
 import { presentOwnBooking } from '../present.ts'
-import { type BookingRow, bookingsOfUser, findBooking, partyIdOf, reviewedSpots } from '../queries.ts'
+import { type BookingRow, bookingsOfUser, findBooking, partyIdOf, spotsInReviews } from '../queries.ts'
 import { refuseOtherPerson } from '../refuse-other-person.ts'
 import { changeDetails, replaceByBooker } from './bookers-changes.ts'
 
@@ -36,9 +36,9 @@ export const ownBookingRoutes = (deps: Deps) => {
     const { id } = requireSignedIn(req)
     const found = await bookingsOfUser(db, id)
     const ids = found.map(({ booking }) => booking.id)
-    const [rows, reviewed] = await Promise.all([paymentsOf(db, ids), reviewedSpots(db, ids)])
+    const [rows, reviews] = await Promise.all([paymentsOf(db, ids), spotsInReviews(db, ids)])
     const now = deps.clock()
-    res.json(found.map((one) => presentOwnBooking(one, { rows, reviewed, now })))
+    res.json(found.map((one) => presentOwnBooking(one, { rows, reviews, now })))
   })
 
   routes.patch('/api/my-bookings/:id', noStore, async (req, res) => {

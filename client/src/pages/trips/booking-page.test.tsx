@@ -204,14 +204,29 @@ test('a review of a spot is read, edited and deleted with the link', async () =>
   ])
 })
 
+test('a booking that was cancelled after the trip has the form, one that was cancelled before has none', async () => {
+  const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
+  let bookings = [booking({ paymentStatus: 'cancelled', isReviewable: true })]
+  const answers = { 'GET /api/booking-link/secret': () => ({ body: { trip, bookings } }) }
+  show('/booking/secret', answers)
+  expect(await screen.findByRole('form', { name: 'How was the trip?' })).toBeVisible()
+  cleanup()
+  bookings = [booking({ paymentStatus: 'cancelled' })]
+  show('/booking/secret', answers)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible()
+  expect(screen.queryByRole('form', { name: 'How was the trip?' })).toBeNull()
+})
+
 test('a review that was sent for one spot is not in the form for the next one', async () => {
   const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
-  let bookings = [booking(), booking({ id: 6, firstName: 'Ada' })]
+  let bookings = [booking({ isReviewable: true }), booking({ id: 6, firstName: 'Ada', isReviewable: true })]
   const sent = show('/booking/secret', {
     'GET /api/booking-link/secret': () => ({ body: { trip, bookings } }),
     'GET /api/booking-link/secret/reviews': () => ({ body: [] }),
     'POST /api/trips/7/reviews': () => {
-      bookings = bookings.map((one) => (one.id === 6 ? { ...one, isReviewed: true } : one))
+      bookings = bookings.map((one) =>
+        one.id === 6 ? { ...one, isReviewed: true, isReviewable: false } : one,
+      )
       return { status: 201, body: {} }
     },
   })
@@ -229,7 +244,7 @@ test('a review that was sent for one spot is not in the form for the next one', 
 test('a review that was not sent is in the form again when the page is opened again', async () => {
   const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
   const answers = {
-    'GET /api/booking-link/secret': () => ({ body: { trip, bookings: [booking()] } }),
+    'GET /api/booking-link/secret': () => ({ body: { trip, bookings: [booking({ isReviewable: true })] } }),
     'GET /api/booking-link/secret/reviews': () => ({ body: [] }),
   }
   const openForm = async () => {

@@ -49,7 +49,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
   }, [asked])
   const [first, ...others] = bookings.map((booking) => ({ ...booking, trip }))
   const [going, ...alsoGoing] = bookings.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
-  const spots = openSpots(trip, bookings)
+  const spots = openSpots(bookings)
   if (!first) return null
   if (search.has('receipt') && bookings.some(({ balance }) => balance?.paid > 0))
     return (

@@ -101,7 +101,7 @@ const ReviewTrip = ({ party }: { party: OwnParty }) => {
   const client = useQueryClient()
   const [wasOpened, setOpened] = useState(false)
   const [{ trip }] = party
-  const spots = openSpots(trip, party)
+  const spots = openSpots(party)
   if (!trip || !spots) return null
   return (
     <details className="border-contour border-t pt-1" onToggle={() => setOpened(true)}>

@@ -1,0 +1,19 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { history } from '#shared/history/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+/** What the first change after the end found. Entries from before changes were kept do not say it, and count for the spot. */
+const wasHeldAtEnd = sql`(
+  select not coalesce(${history.changes}, '[]') @> '[{"field": "paymentStatus", "from": "cancelled"}]'
+  from ${history}
+  where ${history.entity} = 'booking' and ${history.entityId} = ${tripBookings.id}
+    and ${history.action} = 'status' and (${history.at} at time zone 'utc')::date > ${trips.endDate}
+  order by ${history.id} limit 1)`
+
+/** Which bookings held a spot until the end of their trip: an organizer who cancels one after the trip takes nobody's word away. */
+export const heldToEnd: SQL | undefined = or(
+  inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
+  wasHeldAtEnd,
+)
