@@ -18,6 +18,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { ReviewedListing } from '#server/reviews/answers/store.ts'
 import { columnsOfChange, columnsOfNext, type ReviewChange } from '#server/reviews/queries.ts'
 import { heldToEnd } from '#server/trips/seats/held-to-end.ts'
+import { wasWrittenHere } from '#server/trips/seats/written-here.ts'
 import { LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -63,11 +64,6 @@ export const reviewsOfOffer = async (
     .offset(Math.max(0, offset - own.length))
   return [...first, ...others]
 }
-
-/** Not by the people of an earlier address: moving a booking to another one replaces all of its links. */
-const wasWrittenHere = sql`${tripReviews.createdAt} >= (
-  select min(created_at) from ${bookingLinks}
-  where party_id = coalesce(${tripBookings.partyId}, ${tripBookings.id}))`
 
 /** The reviews that were written for the spots of a booking, whose link holds on this day (UTC). */
 export const reviewsOfLink = (

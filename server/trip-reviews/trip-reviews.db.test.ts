@@ -5,7 +5,7 @@ import { createBooking, createLink } from '#server/testing/factories/booking-fac
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
-import { signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { history } from '#shared/history/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
@@ -245,6 +245,24 @@ describe('one’s own review', () => {
     await remove(id, {}, runner.agent).expect(204)
   })
 
+  const keep = (token: string, agent: Agent) => agent.post(`/api/booking-link/${token}/account`).expect(204)
+
+  test('comes into the account in which a guest keeps the booking, with those of the party', async () => {
+    const { trip, token, booking, id } = await posted()
+    const friend = await createBooking(db, trip.id, { partyId: booking.id, paymentStatus: 'paid' })
+    const { body } = await post(trip.id, { token, bookingId: friend.id, rating: 3 }).expect(201)
+    const alone = await createBooking(db, trip.id, { paymentStatus: 'paid' })
+    const others = await post(trip.id, { token: await createLink(db, alone.id) }).expect(201)
+    const { agent } = await signedInAgent(app, db)
+    await edit(id, { rating: 4 }, agent).expect(403)
+    await keep(token, agent)
+    const own = (await listOf(trip.id, agent)).filter(({ isOwn }: { isOwn: boolean }) => isOwn)
+    expect(own.map((review: { id: number }) => review.id)).toEqual([body.id, id])
+    await edit(id, { rating: 4 }, agent).expect(200)
+    await edit(others.body.id, { rating: 4 }, agent).expect(403)
+    await remove(id, {}, agent).expect(204)
+  })
+
   test('keeps the organizer’s answer, which is then older than the review', async () => {
     const { trip, token, id } = await posted()
     await organizer.agent.put(`/api/trip-reviews/${id}/answer`).send({ text: 'Sorry!' }).expect(200)
@@ -312,6 +330,10 @@ describe('a booking that the organizer moves to another address', () => {
     await request(app).delete(`/api/trip-reviews/${review.id}`).send({ token: got }).expect(403)
     expect(await listOf(trip.id)).toMatchObject([{ rating: 2, reviewText: 'Never again.' }])
     await request(app).delete(`/api/trip-reviews/${review.id}`).send({ token }).expect(403)
+    const { agent } = await signedInAgent(app, db)
+    await agent.post(`/api/booking-link/${got}/account`).expect(204)
+    await agent.patch(`/api/trip-reviews/${review.id}`).send({ rating: 5 }).expect(403)
+    expect(await listOf(trip.id, agent)).toMatchObject([{ isOwn: false, rating: 2 }])
   })
 })
 

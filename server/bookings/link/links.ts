@@ -4,9 +4,11 @@ import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { TripRow } from '#server/trips/queries.ts'
+import { wasWrittenHere } from '#server/trips/seats/written-here.ts'
 import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { type BookedTripRow, type BookingRow, bookedTripColumns } from '../queries.ts'
 
@@ -88,8 +90,23 @@ export const insertLinks = async (
 
 const ofParty = (partyId: number) => or(eq(tripBookings.id, partyId), eq(tripBookings.partyId, partyId))
 
-export const tieParty = (tx: Executor, partyId: number, userId: number) =>
-  tx.update(tripBookings).set({ userId }).where(ofParty(partyId))
+/** Its bookings, and the reviews that its people wrote for them with the link. */
+export const tieParty = async (tx: Executor, partyId: number, userId: number): Promise<void> => {
+  await tx.update(tripBookings).set({ userId }).where(ofParty(partyId))
+  await tx
+    .update(tripReviews)
+    .set({ userId })
+    .from(tripBookings)
+    .where(
+      and(
+        eq(tripBookings.id, tripReviews.bookingId),
+        ofParty(partyId),
+        isNull(tripReviews.userId),
+        isNull(tripReviews.deletedAt),
+        wasWrittenHere,
+      ),
+    )
+}
 
 /** Deletes links that no longer work, at most `most` at once. Returns how many were deleted. */
 export const removeOldLinks = async (db: Executor, today: CalendarDay, most: number): Promise<number> => {

@@ -12,7 +12,7 @@ type TakeOver = { party: Linked; person: Person }
 
 /**
  * Keeps a guest's party in the account of the signed-in person who has its link. That is the only way in which a
- * booking comes into an account later on. Throws 409 when it is in another account.
+ * booking comes into an account later on. Reviews come along that were written with the link. Throws 409 when it is in another account.
  */
 export const takeOver = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
