@@ -3,6 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { lockEditions } from '#server/races/editions/linked-editions.ts'
 import { keptRaceOf, lockRace, type RaceRow } from '#server/races/queries.ts'
 import { handOver } from './claims/hand-over.ts'
 import { holdClaimant } from './claims/queries.ts'
@@ -19,6 +20,7 @@ type Undecided = { race: RaceRow; report: ReportRow }
 const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Undecided> => {
   const found = await findReport(tx, id)
   if (found?.claimantId != null) await holdClaimant(tx, found.claimantId)
+  if (found?.reason === 'claim' && found.raceId !== null) await lockEditions(tx, found.raceId)
   const race = found?.raceId == null ? undefined : await lockRace(tx, found.raceId)
   const report = await lockReport(tx, id)
   refuseUnless(race && report && mayDecide(person, report, race), notFound(reportMails().noSuchReport))

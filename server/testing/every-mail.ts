@@ -222,7 +222,7 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
     },
     'reports/claims': {
       claimToRace: () => claims.claimToRace({ race, claimant, token, publicUrl }, reader),
-      raceWasHandedOver: () => claims.raceWasHandedOver({ race, claimant, publicUrl }, reader),
+      raceWasHandedOver: () => claims.raceWasHandedOver({ race, claimant, editions: 2, publicUrl }, reader),
     },
     reviews: {
       reviewArrived: () =>

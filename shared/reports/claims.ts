@@ -28,6 +28,7 @@ export const handOverInput = z.object({ token }, body)
 export const handOverView = z.object({
   raceId: z.int(),
   name: z.string(),
+  editions: z.int().describe('How many other editions of the race go along'),
   person: z.object({ username: z.string(), displayName: z.string().nullable() }),
 })
 export type HandOverView = z.infer<typeof handOverView>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
@@ -56,7 +56,7 @@ describe('a race with an address of its own', () => {
     const { agent, user } = await person({ displayName: 'Alva Berg' })
     expect((await claim(agent, race.id).expect(201)).body).toMatchObject({ askedOf: 'race' })
     const token = await linkTo('info@sarek.example')
-    const asked = { raceId: race.id, name: 'Sarek Ridge' }
+    const asked = { raceId: race.id, name: 'Sarek Ridge', editions: 0 }
     expect((await read(token).expect(200)).body).toEqual({
       ...asked,
       person: { username: user.username, displayName: 'Alva Berg' },
@@ -176,6 +176,88 @@ describe('a race with an address of its own', () => {
     const loser = winner === one ? other : one
     const mail = (await drainOutbox(db)).find(({ to }) => to.address === loser.user.email)
     expect(mail?.subject).toBe('You asked for Sarek Ridge')
+  })
+})
+
+describe('the other editions of a race', () => {
+  const stillOf = async (ids: number[]) => Promise.all(ids.map(ownerOf))
+  /** Three editions of one owner, and what is not theirs to give: another one's, one that nobody sees, another race. */
+  const chain = async (given: object = {}) => {
+    const createdBy = (await importer()).id
+    const edition = (date: string, editionOf: number | null, also: object = {}) =>
+      createRace(db, { name: 'Sarek Ridge', createdBy, date, editionOf, ...given, ...also })
+    const first = await edition('2025-06-01', null)
+    const second = await edition('2026-06-07', first.id)
+    const third = await edition('2027-06-06', second.id)
+    const others = [
+      await edition('2027-06-06', second.id, { createdBy: (await importer()).id }),
+      await edition('2028-06-04', third.id, { isListed: false, isDraft: true }),
+      await edition('2027-06-06', null),
+    ]
+    return { createdBy, ids: [first.id, second.id, third.id] as const, others }
+  }
+  const linked = async (id: number) =>
+    (await request(app).get(`/api/races/${id}`).expect(200)).body.nextEdition
+
+  test('go along when an administrator hands it over, each in the history, and the former owner is told how many', async () => {
+    const { createdBy, ids, others } = await chain()
+    const before = await stillOf(others.map(({ id }) => id))
+    const { agent, user } = await person()
+    const [asked, sameAsked] = [
+      (await claim(agent, ids[1]).expect(201)).body,
+      (await claim(agent, ids[0]).expect(201)).body,
+    ]
+    const rival = await person()
+    const { body: rivals } = await claim(rival.agent, ids[2]).expect(201)
+    await drainOutbox(db)
+    await admin.post(`/api/reports/${asked.id}/apply`).expect(200)
+    expect(await stillOf([...ids])).toEqual([user.id, user.id, user.id])
+    expect(await stillOf(others.map(({ id }) => id))).toEqual(before)
+    expect(await linked(ids[0])).toMatchObject({ id: ids[2] })
+    const entries = await db
+      .select({ entityId: history.entityId, action: history.action })
+      .from(history)
+      .where(inArray(history.entityId, [...ids]))
+    for (const entityId of ids) expect(entries).toContainEqual({ entityId, action: 'handedOver' })
+    const outcomes = await db
+      .select({ id: reports.id, outcome: reports.outcome })
+      .from(reports)
+      .where(inArray(reports.id, [sameAsked.id, rivals.id]))
+    expect(outcomes).toEqual(
+      expect.arrayContaining([
+        { id: sameAsked.id, outcome: 'applied' },
+        { id: rivals.id, outcome: 'declined' },
+      ]),
+    )
+    const [former] = await db.select().from(users).where(eq(users.id, createdBy))
+    const mail = (await drainOutbox(db)).filter(({ to }) => to.address === former?.email)
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.text).toContain('2 other editions of it that were yours went along.')
+  })
+
+  test('without an owner go along with one that has none, and not with one that has', async () => {
+    const { ids, others } = await chain({ createdBy: null })
+    const { agent, user } = await person()
+    const { body } = await claim(agent, ids[2]).expect(201)
+    await admin.post(`/api/reports/${body.id}/apply`).expect(200)
+    expect(await stillOf([...ids])).toEqual([user.id, user.id, user.id])
+    const owned = await raceOf({ date: '2028-06-04', editionOf: others[2]?.id ?? null })
+    const second = await person()
+    const { body: other } = await claim(second.agent, owned.id).expect(201)
+    await admin.post(`/api/reports/${other.id}/apply`).expect(200)
+    expect(await ownerOf(others[2]?.id ?? 0)).toBeNull()
+  })
+
+  test('go along with the link of an address that they name too, which says so before it is pressed', async () => {
+    const { createdBy, ids } = await chain({ raceDirectorEmail: 'info@sarek.example' })
+    await db.update(races).set({ raceDirectorEmail: 'new@sarek.example' }).where(eq(races.id, ids[2]))
+    await db.update(races).set({ raceDirectorEmail: 'Info@Sarek.example' }).where(eq(races.id, ids[0]))
+    const { agent, user } = await person()
+    await claim(agent, ids[1]).expect(201)
+    const token = await linkTo('info@sarek.example')
+    expect((await read(token).expect(200)).body.editions).toBe(1)
+    expect((await press(token).expect(200)).body.editions).toBe(1)
+    expect(await stillOf([...ids])).toEqual([user.id, user.id, createdBy])
   })
 })
 

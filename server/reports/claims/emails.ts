@@ -38,9 +38,9 @@ export const claimToRace = (
     }
   })
 
-/** To the former owner of a race that now belongs to somebody else. */
+/** To the former owner of a race that now belongs to somebody else, with so many other editions of it. */
 export const raceWasHandedOver = (
-  { race, claimant, publicUrl }: About,
+  { race, claimant, editions, publicUrl }: About & { editions: number },
   { to, language }: { to: Mailbox; language: Language },
 ): Mail =>
   inLanguage(language, () => {
@@ -50,7 +50,10 @@ export const raceWasHandedOver = (
       subject: text.subject(race.name),
       ...mailLayout({
         title: text.title(race.name),
-        paragraphs: [text.text(race.name, claimantName(claimant))],
+        paragraphs: [
+          text.text(race.name, claimantName(claimant)),
+          ...(editions > 0 ? [text.editions(editions)] : []),
+        ],
         action: { label: text.action, url: `${publicUrl}${paths.contact(race.id)}` },
       }),
     }

@@ -5,7 +5,9 @@ import { type Executor, inTransaction } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { findEditions, lockEditions } from '#server/races/editions/linked-editions.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
+import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { HandOverView } from '#shared/reports/claims.ts'
 import { closeReport } from '../close-report.ts'
 import { lockReport, type ReportRow } from '../queries.ts'
@@ -14,6 +16,7 @@ import { raceWasHandedOver } from './emails.ts'
 import { findLinkedClaim, holdClaimant, lockOtherClaims } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Edition = Awaited<ReturnType<typeof findEditions>>[number]
 type HandingOver = {
   race: RaceRow
   report: ReportRow
@@ -22,8 +25,24 @@ type HandingOver = {
 }
 
 /**
- * Makes the person who claims a race its owner. Race and claim are locked. Other open claims of the race are declined,
- * and the former owner gets a mail. It counts as an edit, so that undoing an import does not remove the race.
+ * The other editions that go along, so that they stay linked. The word of an address counts for the races that name it;
+ * administrators decide about all. One may have got another owner while its lock was waited for.
+ */
+const goingAlong = (
+  editions: Edition[],
+  { race, linkTo }: { race: Pick<RaceRow, 'id' | 'createdBy'>; linkTo: string | null },
+) =>
+  editions.filter(
+    ({ id, createdBy, raceDirectorEmail }) =>
+      id !== race.id &&
+      createdBy === race.createdBy &&
+      (linkTo === null || isSameAddress(raceDirectorEmail, linkTo)),
+  )
+
+/**
+ * Makes the person who claims a race the owner of it and of its linked editions by the same owner. They and the claim are
+ * locked. Other open claims of them are closed, and the former owner gets a mail. It counts as an edit, so that undoing an
+ * import does not remove the race.
  */
 export const handOver = async (
   tx: Executor,
@@ -33,25 +52,50 @@ export const handOver = async (
   const needs = { settings, clock }
   const claimant = report.claimantId === null ? undefined : await holdClaimant(tx, report.claimantId)
   refuseUnless(claimant, conflict(reportMails().claimantGone))
-  const former = race.createdBy === claimant.id ? undefined : await ownerMailbox(tx, race.createdBy)
-  await saveRaceEdit(tx, race.id, { createdBy: claimant.id })
-  await recordHistory(tx, {
-    personId: by ?? claimant.id,
-    action: 'handedOver',
-    entity: 'race',
-    entityId: race.id,
-    kind: 'race',
-    fields: ['createdBy'],
-  })
+  const isTheirs = race.createdBy === claimant.id
+  const former = isTheirs ? undefined : await ownerMailbox(tx, race.createdBy)
+  const linkTo = by === null ? report.linkTo : null
+  const others = isTheirs ? [] : goingAlong(await lockEditions(tx, race.id), { race, linkTo })
+  for (const { id } of [race, ...others]) {
+    await saveRaceEdit(tx, id, { createdBy: claimant.id })
+    await recordHistory(tx, {
+      personId: by ?? claimant.id,
+      action: 'handedOver',
+      entity: 'race',
+      entityId: id,
+      kind: 'race',
+      fields: ['createdBy'],
+    })
+  }
   const closed = await closeReport(tx, needs, { report, by, outcome: 'applied' })
-  for (const other of await lockOtherClaims(tx, { id: report.id, raceId: race.id }))
-    await closeReport(tx, needs, { report: other, by, outcome: 'declined' })
+  for (const { id } of [race, ...others])
+    for (const other of await lockOtherClaims(tx, { id: report.id, raceId: id }))
+      await closeReport(tx, needs, {
+        report: other,
+        by,
+        outcome: other.claimantId === claimant.id ? 'applied' : 'declined',
+      })
   if (former?.isVerified)
-    await queueMail(tx, raceWasHandedOver({ race, claimant, publicUrl: settings.publicUrl }, former))
+    await queueMail(
+      tx,
+      raceWasHandedOver({ race, claimant, editions: others.length, publicUrl: settings.publicUrl }, former),
+    )
   return closed
 }
 
 const linkGone = () => notFound(reportMails().linkGone)
+
+type LinkedClaim = NonNullable<Awaited<ReturnType<typeof findLinkedClaim>>>
+
+const viewOf = ({ race, claimant }: LinkedClaim, editions: Edition[]): HandOverView => ({
+  raceId: race.id,
+  name: race.name,
+  editions: editions.length,
+  person: { username: claimant.username, displayName: claimant.displayName },
+})
+
+const editionsOfLink = async (db: Executor, { race, linkTo, claimant }: LinkedClaim) =>
+  race.createdBy === claimant.id ? [] : goingAlong(await findEditions(db, race.id), { race, linkTo })
 
 /** What the link of a race's own address hands over, and to whom. Throws 404 for a link that does not work. */
 export const readHandOver = async (
@@ -60,8 +104,7 @@ export const readHandOver = async (
 ): Promise<HandOverView> => {
   const claim = await findLinkedClaim(db, claimTokenHash(token), clock())
   refuseUnless(claim, linkGone())
-  const { username, displayName } = claim.claimant
-  return { raceId: claim.race.id, name: claim.race.name, person: { username, displayName } }
+  return viewOf(claim, await editionsOfLink(db, claim))
 }
 
 /** Hands over the race of a link, once. Throws 404 for a link that does not work. */
@@ -72,12 +115,13 @@ export const handOverByLink = (needs: Needs, token: string): Promise<HandOverVie
     refuseUnless(found, linkGone())
     // The account before the race, as its deletion locks them.
     await holdClaimant(tx, found.claimant.id)
+    await lockEditions(tx, found.race.id)
     const race = await lockRace(tx, found.race.id)
     const report = await lockReport(tx, found.id)
     // Again, now that neither of them can change.
     const still = await findLinkedClaim(tx, hash, needs.clock())
     refuseUnless(race && report && still, linkGone())
+    const view = viewOf(still, await editionsOfLink(tx, still))
     await handOver(tx, needs, { race, report, by: null })
-    const { username, displayName } = still.claimant
-    return { raceId: race.id, name: race.name, person: { username, displayName } }
+    return view
   })

@@ -89,7 +89,8 @@ export const findLinkedClaim = async (db: Executor, linkHash: string, now: Date)
   const [found] = await db
     .select({
       id: reports.id,
-      race: { id: races.id, name: races.name },
+      linkTo: reports.linkTo,
+      race: { id: races.id, name: races.name, createdBy: races.createdBy },
       claimant: claimantColumns,
     })
     .from(reports)

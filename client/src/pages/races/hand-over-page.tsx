@@ -25,7 +25,11 @@ export const HandOverPage = () => {
       read={linkQuery}
       act={(token) => api.post('/api/hand-over', { token })}
       title={text.title}
-      question={({ name, person }) => <p className="wrap-anywhere">{text.question(name, nameOf(person))}</p>}
+      question={({ name, person, editions }) => (
+        <p className="wrap-anywhere">
+          {text.question(name, nameOf(person))} {editions > 0 && text.editions(editions)}
+        </p>
+      )}
       press={text.press}
       pressing={text.pressing}
       doneTitle={text.doneTitle}

@@ -124,6 +124,11 @@ export const reportMails = inEnglish('server/reports', {
     title: (race: string) => `${race} has another organizer`,
     text: (race: string, person: string) =>
       `${race} on Trailherd was yours. It now belongs to ${person}, because the race’s own address or the people who run the site said so. If that is wrong, write to us.`,
+    editions: (count: number) =>
+      plural('en', count, {
+        one: 'Another edition of it that was yours went along.',
+        other: `${count} other editions of it that were yours went along.`,
+      }),
     action: 'Write to us',
   },
 })

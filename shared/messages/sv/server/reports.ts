@@ -117,6 +117,10 @@ export const reportMails = translation<typeof english>('sv', 'server/reports', {
     title: (race) => `${race} har en annan arrangör`,
     text: (race, person) =>
       `${race} på Trailherd var ditt. Nu hör det till ${person}, eftersom loppets egen adress eller de som sköter webbplatsen sagt det. Skriv till oss om det är fel.`,
+    editions: (count) =>
+      count === 1
+        ? 'En annan av dina upplagor av loppet följde med.'
+        : `${count} andra av dina upplagor av loppet följde med.`,
     action: 'Skriv till oss',
   },
 })

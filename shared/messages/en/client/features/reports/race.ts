@@ -1,4 +1,4 @@
-import { inEnglish } from '#shared/language/messages.ts'
+import { inEnglish, plural } from '#shared/language/messages.ts'
 
 /** "Suggest a correction" and "Is this your race?" on the page of a race, and the answers to them. */
 export const raceReportMessages = inEnglish('client/features/reports/race', {
@@ -61,6 +61,11 @@ export const raceReportMessages = inEnglish('client/features/reports/race', {
     title: 'Hand over a race',
     question: (race: string, person: string) =>
       `${person} says that ${race} is their race. With one press it becomes theirs on Trailherd: they edit its page and get the mail about it.`,
+    editions: (count: number) =>
+      plural('en', count, {
+        one: 'Another edition of it with your address goes along.',
+        other: `${count} other editions of it with your address go along.`,
+      }),
     press: 'Hand over the race',
     pressing: 'Handing over...',
     doneTitle: 'The race is handed over',

@@ -59,6 +59,10 @@ export const raceReportMessages = translation<typeof english>('sv', 'client/feat
     title: 'Lämna över ett lopp',
     question: (race, person) =>
       `${person} säger att ${race} är deras lopp. Med ett tryck blir det deras på Trailherd: de ändrar sidan och får mejlen om loppet.`,
+    editions: (count) =>
+      count === 1
+        ? 'En annan upplaga av loppet med din adress följer med.'
+        : `${count} andra upplagor av loppet med din adress följer med.`,
     press: 'Lämna över loppet',
     pressing: 'Lämnar över...',
     doneTitle: 'Loppet är överlämnat',

@@ -1,0 +1,32 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { races } from '#shared/races/table.ts'
+
+/**
+ * A race with its earlier and later editions by the same owner, or without one as it is, in the order of their ids. Only
+ * those that everybody sees count as editions.
+ */
+export const findEditions = (db: Executor, raceId: number) =>
+  db
+    .select({
+      id: races.id,
+      name: races.name,
+      createdBy: races.createdBy,
+      raceDirectorEmail: races.raceDirectorEmail,
+    })
+    .from(races)
+    .where(
+      sql`${races.id} in (
+        with recursive linked (id, edition_of, created_by) as (
+          select id, edition_of, created_by from ${races} where id = ${raceId}
+          union
+          select other.id, other.edition_of, other.created_by from linked
+          join ${races} other on other.edition_of = linked.id or other.id = linked.edition_of
+          where other.is_listed and other.created_by is not distinct from linked.created_by)
+        select id from linked)`,
+    )
+    .orderBy(asc(races.id))
+    .$dynamic()
+
+/** The same, locked as the deletion of an account locks its races: in one order, so that neither waits for the other. */
+export const lockEditions = (tx: Executor, raceId: number) => findEditions(tx, raceId).for('update')
