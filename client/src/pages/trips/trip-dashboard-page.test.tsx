@@ -417,21 +417,22 @@ test('the dashboard is Swedish for Swedish readers, but statuses travel in Engli
   })
 })
 
+const entry = (id: number, given: object = {}) => ({
+  id,
+  firstName: 'Ada',
+  lastName: `Waits ${id}`,
+  email: `ada-${id}@wait.example`,
+  seats: 2,
+  atLeast: 2,
+  state: 'waiting',
+  position: id,
+  offeredSeats: null,
+  until: null,
+  createdAt: new Date(2027, 0, 11, 12).toISOString(),
+  ...given,
+})
+
 test('the organizer sees who waits, offers a free spot out of order and removes somebody', async () => {
-  const entry = (id: number, given: object = {}) => ({
-    id,
-    firstName: 'Ada',
-    lastName: `Waits ${id}`,
-    email: `ada-${id}@wait.example`,
-    seats: 2,
-    atLeast: 2,
-    state: 'waiting',
-    position: id,
-    offeredSeats: null,
-    until: null,
-    createdAt: new Date(2027, 0, 11, 12).toISOString(),
-    ...given,
-  })
   let list = [entry(1), entry(2)]
   const calls = show(() => [trip({ availableSpots: 1, waiting: list.length })], {
     'GET /api/trips/1/waiting-list': () => ({ body: list }),
@@ -467,6 +468,33 @@ test('the organizer sees who waits, offers a free spot out of order and removes 
     '/api/trips/1/waiting-list/2/offer',
     '/api/trips/1/waiting-list/1',
   ])
+})
+
+test.each([
+  [{}, /^No spot is free now\. When one is, it is offered to the first for whom it is enough\.$/],
+  [
+    { bookingPaused: true },
+    /^No spot is free now\. Booking is paused, so free spots are not offered by themselves/,
+  ],
+  [{ bookingPaused: true, availableSpots: 1 }, /^Booking is paused, so .* You can offer them yourself\.$/],
+  [{ bookingCloses: '2020-01-01', availableSpots: 1 }, /^Booking has closed, so free spots are not offered/],
+])(
+  'the waiting list of a trip with %j says whether free spots are offered by themselves',
+  async (given, said) => {
+    show(() => [trip({ waiting: 1, availableSpots: 0, ...given })], {
+      'GET /api/trips/1/waiting-list': () => ({ body: [entry(1)] }),
+    })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getAllByText(/offered/)).toHaveLength(1)
+  },
+)
+
+test('the waiting list says nothing of offers while a free spot is offered by itself', async () => {
+  show(() => [trip({ waiting: 1, availableSpots: 1 })], {
+    'GET /api/trips/1/waiting-list': () => ({ body: [entry(1)] }),
+  })
+  expect(await screen.findByRole('list', { name: 'Waiting list of Hut to hut' })).toBeVisible()
+  expect(screen.queryByText(/by themselves|No spot is free/)).toBeNull()
 })
 
 const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({

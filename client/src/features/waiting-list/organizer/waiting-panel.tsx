@@ -9,7 +9,9 @@ import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { organizerListMessages } from '#messages/client/features/waiting-list/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
+import { type Bookable, bookability } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { WaitingEntry } from '#shared/waiting-list/schema.ts'
 import { waitingCalls, waitingQueries } from '../api.ts'
@@ -69,11 +71,7 @@ const Entry = ({ entry, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
 }
 
 /** Who waits for spots of an organizer's trip, in order, with offers out of order and removal. */
-export const WaitingPanel = ({
-  trip,
-}: {
-  trip: Pick<TripWithBookings, 'id' | 'name' | 'availableSpots'>
-}) => {
+export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'name'> & Bookable }) => {
   const client = useQueryClient()
   const text = organizerListMessages()
   const [toRemove, setToRemove] = useState<WaitingEntry | null>(null)
@@ -125,6 +123,8 @@ export const WaitingPanel = ({
   if (!data) return <p className="text-quiet">{text.loading}</p>
   if (data.length === 0) return null
   const canOffer = trip.availableSpots > 0
+  const state = bookability(trip, utcDay(new Date()))
+  const byHand = state === 'paused' || state === 'closed' ? text.byHand[state] : null
   return (
     <section className="flex flex-col gap-2 pt-4">
       <h3 className="text-lg">{text.title(data.filter(({ state }) => state !== 'lapsed').length)}</h3>
@@ -140,7 +140,11 @@ export const WaitingPanel = ({
           />
         ))}
       </ol>
-      {!canOffer && <p className="text-quiet text-sm">{text.noFreeSpot}</p>}
+      {(!canOffer || byHand) && (
+        <p className="text-quiet text-sm">
+          {!canOffer && text.noFreeSpot} {byHand ?? text.goesToFirst}
+        </p>
+      )}
       {toRemove && (
         <ConfirmDialog
           open

@@ -17,7 +17,12 @@ export const organizerListMessages = inEnglish('client/features/waiting-list/org
   offerTo: (name: string) => `Offer free spots to ${name}`,
   remove: 'Remove',
   removeFrom: (name: string) => `Remove ${name} from the waiting list`,
-  noFreeSpot: 'No spot is free now. When one is, it is offered to the first for whom it is enough.',
+  noFreeSpot: 'No spot is free now.',
+  goesToFirst: 'When one is, it is offered to the first for whom it is enough.',
+  byHand: {
+    paused: 'Booking is paused, so free spots are not offered by themselves. You can offer them yourself.',
+    closed: 'Booking has closed, so free spots are not offered by themselves. You can offer them yourself.',
+  },
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'They get no mail about it. Spots that are on offer to them go to the next person.',
   offerMade: 'Spots Offered',

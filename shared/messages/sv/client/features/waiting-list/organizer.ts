@@ -21,8 +21,12 @@ export const organizerListMessages = translation<typeof english>(
     offerTo: (name) => `Erbjud lediga platser till ${name}`,
     remove: 'Ta bort',
     removeFrom: (name) => `Ta bort ${name} från väntelistan`,
-    noFreeSpot:
-      'Ingen plats är ledig just nu. När det finns en erbjuds den till den första som den räcker för.',
+    noFreeSpot: 'Ingen plats är ledig just nu.',
+    goesToFirst: 'När det finns en erbjuds den till den första som den räcker för.',
+    byHand: {
+      paused: 'Bokningen är pausad, så lediga platser erbjuds inte av sig själva. Du kan erbjuda dem själv.',
+      closed: 'Bokningen har stängt, så lediga platser erbjuds inte av sig själva. Du kan erbjuda dem själv.',
+    },
     removeTitle: (name) => `Ta bort ${name}?`,
     removeText: 'Personen får inget mejl om det. Platser som är erbjudna går till nästa på listan.',
     offerMade: 'Platserna är erbjudna',
