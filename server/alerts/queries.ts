@@ -5,19 +5,13 @@ import { users } from '#shared/accounts/table.ts'
 import { raceJoins } from '#shared/admin/race-joins-table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
 // The known races of an alert can be thousands, and only the look for new ones needs them.
-const shownColumns = {
-  id: alerts.id,
-  userId: alerts.userId,
-  name: alerts.name,
-  filters: alerts.filters,
-  every: alerts.every,
-  createdAt: alerts.createdAt,
-}
+const shownColumns = pick(alerts, 'id', 'userId', 'name', 'filters', 'every', 'createdAt')
 export type ShownAlert = Pick<AlertRow, keyof typeof shownColumns>
 
 const inOnePeriod = sql`now() + case ${alerts.every} when 'day' then interval '1 day' else interval '7 days' end`
@@ -62,13 +56,7 @@ export const removeAlert = async (db: Executor, userId: number, id: number): Pro
   return removed.length > 0
 }
 
-const reader = {
-  email: users.email,
-  emailVerified: users.emailVerified,
-  displayName: users.displayName,
-  username: users.username,
-  language: users.language,
-}
+const reader = pick(users, 'email', 'emailVerified', 'displayName', 'username', 'language')
 
 /** The alert that has been due the longest and its reader, locked. Several servers never take the same one. */
 export const takeDueAlert = async (tx: Executor) => {
@@ -103,14 +91,7 @@ export const keptOfKnown = async (
 }
 
 const newRaceColumns = {
-  id: races.id,
-  name: races.name,
-  location: races.location,
-  country: races.country,
-  date: races.date,
-  dateStatus: races.dateStatus,
-  distanceKm: races.distanceKm,
-  elevationGain: races.elevationGain,
+  ...pick(races, 'id', 'name', 'location', 'country', 'date', 'dateStatus', 'distanceKm', 'elevationGain'),
 }
 export type NewRace = Pick<typeof races.$inferSelect, keyof typeof newRaceColumns>
 

@@ -9,6 +9,7 @@ import { HOLDING_STATUSES, PAYMENT_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { Ending } from '#shared/money/balance.ts'
 import { USUAL_BALANCE_DAYS } from '#shared/money/terms.ts'
+import { pick } from '#shared/pick.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
@@ -204,16 +205,8 @@ export type BookedTripRow = TripCardRow &
 
 export const bookedTripColumns = {
   ...tripCardColumns,
-  organizerName: trips.organizerName,
-  organizerEmail: trips.organizerEmail,
-  meetingPoint: trips.meetingPoint,
-  questions: trips.questions,
-  cancelReason: trips.cancelReason,
-  movedFrom: trips.movedFrom,
-  movedAt: trips.movedAt,
-  howToPay: trips.howToPay,
-  payTo: trips.payTo,
-  cardPayments: trips.cardPayments,
+  ...pick(trips, 'organizerName', 'organizerEmail', 'meetingPoint', 'questions'),
+  ...pick(trips, 'cancelReason', 'movedFrom', 'movedAt', 'howToPay', 'payTo', 'cardPayments'),
   isSuspended: isOwnerBlocked,
   // A reason is for the organizer.
   hiddenReason: sql<null>`null`,

@@ -3,20 +3,15 @@ import { getsMail } from '#server/accounts/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { factQuestionMails, factQuestions } from '#shared/races/fact-questions-table.ts'
 import type { AskedFact } from '#shared/races/facts/missing-facts.ts'
 import { races } from '#shared/races/table.ts'
 
 /** What decides which facts are missing. */
 const askedRace = {
-  id: races.id,
-  name: races.name,
-  elevationGain: races.elevationGain,
-  entries: races.entries,
-  entriesOpen: races.entriesOpen,
-  entriesClose: races.entriesClose,
-  signUpFee: races.signUpFee,
-  rules: races.rules,
+  ...pick(races, 'id', 'name', 'elevationGain'),
+  ...pick(races, 'entries', 'entriesOpen', 'entriesClose', 'signUpFee', 'rules'),
   // Without tracks, which may be long.
   courses: sql<{ startTime?: string; cutOffHours?: number; fee?: string }[] | null>`(
     select jsonb_agg(course - 'track') from jsonb_array_elements(

@@ -4,6 +4,7 @@ import { allAreas } from '#server/places/areas/areas.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapNames } from '#shared/map/names.ts'
+import { pick } from '#shared/pick.ts'
 import { widthOf } from '#shared/places/bounding-box.ts'
 import { places } from '#shared/places/table.ts'
 import { countryNamed } from '#shared/races/countries/country-text.ts'
@@ -32,13 +33,7 @@ const countries = async (db: Database): Promise<MapNames['countries']> => {
 
 const towns = async (db: Database): Promise<MapNames['towns']> => {
   const rows = await db
-    .select({
-      name: places.name,
-      country: places.country,
-      latitude: places.latitude,
-      longitude: places.longitude,
-      population: places.population,
-    })
+    .select(pick(places, 'name', 'country', 'latitude', 'longitude', 'population'))
     .from(places)
     .where(gte(places.population, LEAST_PEOPLE))
     .orderBy(desc(places.population), places.id)

@@ -6,6 +6,7 @@ import type { TripChoices } from '#server/catalogue/trips/trip-kind.ts'
 import type { Near } from '#server/listings/near.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { When } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
@@ -47,13 +48,7 @@ export const countPlaced = ({ races: foundRaces, trips: foundTrips }: InView) =>
 export const racePins = (db: Database, { races: found }: InView) =>
   db
     .select({
-      id: races.id,
-      name: races.name,
-      date: races.date,
-      dateStatus: races.dateStatus,
-      distanceKm: races.distanceKm,
-      distanceCategory: races.distanceCategory,
-      specialFormats: races.specialFormats,
+      ...pick(races, 'id', 'name', 'date', 'dateStatus', 'distanceKm', 'distanceCategory', 'specialFormats'),
       latitude: sql<number>`${races.latitude}`,
       longitude: sql<number>`${races.longitude}`,
     })
@@ -66,10 +61,7 @@ export const racePins = (db: Database, { races: found }: InView) =>
 export const tripPins = (db: Database, { trips: found }: InView) =>
   db
     .select({
-      id: trips.id,
-      name: trips.name,
-      duration: trips.duration,
-      isCancelled: trips.isCancelled,
+      ...pick(trips, 'id', 'name', 'duration', 'isCancelled'),
       latitude: sql<number>`${trips.latitude}`,
       longitude: sql<number>`${trips.longitude}`,
     })

@@ -4,6 +4,7 @@ import type { Page } from '#server/platform/http/request-params.ts'
 import type { OddFact, OddFactKind, OddFactView } from '#shared/admin/odd-facts.ts'
 import { oddFacts } from '#shared/admin/odd-facts-table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import type { CheckedRace } from './check-race.ts'
 
@@ -19,17 +20,9 @@ export const racesAfter = (
 ) =>
   db
     .select({
-      id: races.id,
-      date: races.date,
-      country: races.country,
-      coordinates: races.coordinates,
-      distanceKm: races.distanceKm,
-      elevationGain: races.elevationGain,
+      ...pick(races, 'id', 'date', 'country', 'coordinates', 'distanceKm', 'elevationGain'),
       courses,
-      specialFormats: races.specialFormats,
-      aidStationCount: races.aidStationCount,
-      entriesOpen: races.entriesOpen,
-      entriesClose: races.entriesClose,
+      ...pick(races, 'specialFormats', 'aidStationCount', 'entriesOpen', 'entriesClose'),
     })
     .from(races)
     .where(and(sql`${races.isListed}`, gte(races.date, today), gt(races.id, after)))

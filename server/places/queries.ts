@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { pick } from '#shared/pick.ts'
 import type { Position } from '#shared/places/geo.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import type { Town } from './filling/towns-file.ts'
@@ -10,13 +11,7 @@ export type PlaceRow = Pick<
   'name' | 'country' | 'region' | 'latitude' | 'longitude'
 >
 
-const columns = {
-  name: places.name,
-  country: places.country,
-  region: places.region,
-  latitude: places.latitude,
-  longitude: places.longitude,
-}
+const columns = pick(places, 'name', 'country', 'region', 'latitude', 'longitude')
 
 // An arbitrary number, which all servers of one database must share.
 const PLACES_LOCK = 7_246_003

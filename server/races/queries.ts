@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { users } from '#shared/accounts/table.ts'
 import { raceJoins } from '#shared/admin/race-joins-table.ts'
+import { pick } from '#shared/pick.ts'
 import type { Course } from '#shared/races/courses.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
@@ -16,30 +17,11 @@ import { sourcesOfRace } from './sources-of-race.ts'
 export type RaceRow = typeof races.$inferSelect
 
 export const cardColumns = {
-  id: races.id,
-  name: races.name,
-  location: races.location,
-  date: races.date,
-  dateStatus: races.dateStatus,
-  distanceCategory: races.distanceCategory,
-  distanceKm: races.distanceKm,
-  elevationGain: races.elevationGain,
-  effortKm: races.effortKm,
-  difficulty: races.difficulty,
-  country: races.country,
-  coordinates: races.coordinates,
-  isPlaceApproximate: races.isPlaceApproximate,
-  terrain: races.terrain,
-  specialFormats: races.specialFormats,
-  mainImageUrl: races.mainImageUrl,
-  imageUrls: races.imageUrls,
-  signUpFee: races.signUpFee,
-  entries: races.entries,
-  entriesOpen: races.entriesOpen,
-  entriesClose: races.entriesClose,
-  source: races.source,
-  hiddenReason: races.hiddenReason,
-  isDraft: races.isDraft,
+  ...pick(races, 'id', 'name', 'location', 'date', 'dateStatus'),
+  ...pick(races, 'distanceCategory', 'distanceKm', 'elevationGain', 'effortKm', 'difficulty'),
+  ...pick(races, 'country', 'coordinates', 'isPlaceApproximate', 'terrain', 'specialFormats'),
+  ...pick(races, 'mainImageUrl', 'imageUrls', 'signUpFee', 'entries', 'entriesOpen', 'entriesClose'),
+  ...pick(races, 'source', 'hiddenReason', 'isDraft'),
 }
 
 const ofThisRace = sql`from ${raceRatings} where ${raceRatings}.race_id = ${races}.id`

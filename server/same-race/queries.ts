@@ -6,6 +6,7 @@ import { users } from '#shared/accounts/table.ts'
 import type { JoinView, LikelyDouble } from '#shared/admin/doubles.ts'
 import { likelyDoubles, raceJoins } from '#shared/admin/race-joins-table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { races } from '#shared/races/table.ts'
 import type { RaceFacts } from './compare-races.ts'
@@ -16,14 +17,7 @@ import { UNDO_DAYS } from './join-races.ts'
 export const racesOfDays = async (db: Executor, from: CalendarDay, to: CalendarDay): Promise<RaceFacts[]> => {
   const rows = await db
     .select({
-      id: races.id,
-      name: races.name,
-      date: races.date,
-      location: races.location,
-      country: races.country,
-      coordinates: races.coordinates,
-      distanceKm: races.distanceKm,
-      externalUrl: races.externalUrl,
+      ...pick(races, 'id', 'name', 'date', 'location', 'country', 'coordinates', 'distanceKm', 'externalUrl'),
     })
     .from(races)
     .where(sql`${races.isListed} and ${races.date} between ${from}::date and ${to}::date`)
@@ -65,14 +59,8 @@ export const forgetPairsBefore = async (db: Executor, foundAt: Date): Promise<vo
 }
 
 const side = (table: ReturnType<typeof alias<typeof races, string>>, owner: SQL) => ({
-  id: table.id,
-  name: table.name,
-  date: table.date,
-  dateStatus: table.dateStatus,
-  location: table.location,
-  distanceKm: table.distanceKm,
-  elevationGain: table.elevationGain,
-  externalUrl: table.externalUrl,
+  ...pick(table, 'id', 'name', 'date', 'dateStatus', 'location'),
+  ...pick(table, 'distanceKm', 'elevationGain', 'externalUrl'),
   source: sql<string | null>`${table.source} ->> 'name'`,
   owner: sql<string | null>`(select username from users where users.id = ${owner})`,
   reviews: sql<number>`(select count(*)::int from reviews where reviews.race_id = ${table.id} and deleted_at is null)`,

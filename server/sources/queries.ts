@@ -4,15 +4,11 @@ import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { readSources, sourceChanges, sourceHosts } from '#shared/imports/sources-table.ts'
 import { importSources, imports, sourceRaces } from '#shared/imports/table.ts'
+import { pick } from '#shared/pick.ts'
 
 const owner = {
   ownerId: importSources.ownerId,
-  username: users.username,
-  displayName: users.displayName,
-  email: users.email,
-  emailVerified: users.emailVerified,
-  blockedAt: users.blockedAt,
-  language: users.language,
+  ...pick(users, 'username', 'displayName', 'email', 'emailVerified', 'blockedAt', 'language'),
 }
 
 const selectSources = (db: Executor) =>

@@ -22,6 +22,7 @@ import { wasWrittenHere } from '#server/trips/seats/written-here.ts'
 import { LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { offerRatings, tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
@@ -114,12 +115,7 @@ export const spotsHeldBy = (
   by: { token: string } | { userId: number },
 ): Promise<Spot[]> =>
   tx
-    .select({
-      id: tripBookings.id,
-      userId: tripBookings.userId,
-      firstName: tripBookings.firstName,
-      email: tripBookings.email,
-    })
+    .select(pick(tripBookings, 'id', 'userId', 'firstName', 'email'))
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(

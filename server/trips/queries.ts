@@ -7,6 +7,7 @@ import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
+import { pick } from '#shared/pick.ts'
 import { NO_RATINGS, type Ratings } from '#shared/ratings/ratings.ts'
 import { offerRatings } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -38,33 +39,13 @@ const ratings = sql<Ratings>`coalesce(
   (select json_build_object('stars', stars, 'promises', promises) ${ofThisOffer}), ${JSON.stringify(NO_RATINGS)}::json)`
 
 export const tripCardColumns = {
-  id: trips.id,
-  offerId: trips.offerId,
-  name: trips.name,
-  location: trips.location,
-  startDate: trips.startDate,
-  endDate: trips.endDate,
-  difficulty: trips.difficulty,
-  duration: trips.duration,
-  maxGroupSize: trips.maxGroupSize,
-  availableSpots: trips.availableSpots,
-  minGroupSize: trips.minGroupSize,
+  ...pick(trips, 'id', 'offerId', 'name', 'location', 'startDate', 'endDate', 'difficulty', 'duration'),
+  ...pick(trips, 'maxGroupSize', 'availableSpots', 'minGroupSize'),
   peopleMissing,
   ...stars,
-  country: trips.country,
-  coordinates: trips.coordinates,
-  terrain: trips.terrain,
-  mainImageUrl: trips.mainImageUrl,
-  imageUrls: trips.imageUrls,
-  price: trips.price,
-  currency: trips.currency,
-  includedItems: trips.includedItems,
-  isTrailherdTrip: trips.isTrailherdTrip,
-  bookingEnabled: trips.bookingEnabled,
-  hiddenReason: trips.hiddenReason,
-  isDraft: trips.isDraft,
-  missing: trips.missing,
-  isCancelled: trips.isCancelled,
+  ...pick(trips, 'country', 'coordinates', 'terrain', 'mainImageUrl', 'imageUrls'),
+  ...pick(trips, 'price', 'currency', 'includedItems', 'isTrailherdTrip'),
+  ...pick(trips, 'bookingEnabled', 'hiddenReason', 'isDraft', 'missing', 'isCancelled'),
 }
 /** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
 type Missing = { peopleMissing: number | null; averageRating: number | null; reviewCount: number }

@@ -8,6 +8,7 @@ import { tripBookings } from '#shared/bookings/table.ts'
 import { history } from '#shared/history/table.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
 import { importReadings, importSources, imports, sameRaceAnswers } from '#shared/imports/table.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -49,13 +50,7 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .orderBy(asc(tripBookings.id)),
   payments: await db
     .select({
-      bookingId: payments.bookingId,
-      reference: payments.reference,
-      kind: payments.kind,
-      amount: payments.amount,
-      currency: payments.currency,
-      method: payments.method,
-      paidOn: payments.paidOn,
+      ...pick(payments, 'bookingId', 'reference', 'kind', 'amount', 'currency', 'method', 'paidOn'),
       // A note is the word of who wrote it.
       note: sql<string | null>`case when ${payments.byUserId} = ${userId} then ${payments.note} end`,
       createdAt: payments.createdAt,
@@ -76,10 +71,7 @@ export const findOwnData = async (db: Executor, userId: number) => ({
       tripId: sentMessages.tripId,
       tripName: trips.name,
       to: sentMessages.audience,
-      subject: sentMessages.subject,
-      text: sentMessages.text,
-      recipients: sentMessages.recipients,
-      createdAt: sentMessages.createdAt,
+      ...pick(sentMessages, 'subject', 'text', 'recipients', 'createdAt'),
     })
     .from(sentMessages)
     .innerJoin(trips, eq(trips.id, sentMessages.tripId))
@@ -108,12 +100,7 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, userId)),
   alerts: await db
-    .select({
-      name: alerts.name,
-      filters: alerts.filters,
-      every: alerts.every,
-      createdAt: alerts.createdAt,
-    })
+    .select(pick(alerts, 'name', 'filters', 'every', 'createdAt'))
     .from(alerts)
     .where(eq(alerts.userId, userId))
     .orderBy(asc(alerts.createdAt), asc(alerts.id)),
@@ -121,13 +108,7 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .select({
       tripId: waitingList.tripId,
       tripName: trips.name,
-      firstName: waitingList.firstName,
-      lastName: waitingList.lastName,
-      email: waitingList.email,
-      seats: waitingList.seats,
-      atLeast: waitingList.atLeast,
-      state: waitingList.state,
-      createdAt: waitingList.createdAt,
+      ...pick(waitingList, 'firstName', 'lastName', 'email', 'seats', 'atLeast', 'state', 'createdAt'),
     })
     .from(waitingList)
     .innerJoin(trips, eq(trips.id, waitingList.tripId))
@@ -137,27 +118,15 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .select({
       raceId: reports.raceId,
       raceName: reports.listingName,
-      message: reports.message,
-      status: reports.status,
-      outcome: reports.outcome,
-      note: reports.note,
-      createdAt: reports.createdAt,
+      ...pick(reports, 'message', 'status', 'outcome', 'note', 'createdAt'),
     })
     .from(reports)
     .where(eq(reports.claimantId, userId))
     .orderBy(asc(reports.id)),
   reports: await db
     .select({
-      raceId: reports.raceId,
-      tripId: reports.tripId,
-      reviewId: reports.reviewId,
-      listingName: reports.listingName,
-      reason: reports.reason,
-      changes: reports.changes,
-      message: reports.message,
-      email: reports.email,
-      status: reports.status,
-      createdAt: reports.createdAt,
+      ...pick(reports, 'raceId', 'tripId', 'reviewId', 'listingName', 'reason'),
+      ...pick(reports, 'changes', 'message', 'email', 'status', 'createdAt'),
     })
     .from(reports)
     .where(
@@ -181,10 +150,7 @@ export const findOwnData = async (db: Executor, userId: number) => ({
       state: imports.state,
       fileName: imports.fileName,
       address: importReadings.address,
-      columns: imports.columns,
-      counts: imports.counts,
-      createdAt: imports.createdAt,
-      finishedAt: imports.finishedAt,
+      ...pick(imports, 'columns', 'counts', 'createdAt', 'finishedAt'),
     })
     .from(imports)
     .leftJoin(importReadings, eq(importReadings.importId, imports.id))
@@ -193,10 +159,7 @@ export const findOwnData = async (db: Executor, userId: number) => ({
   sources: await db
     .select({
       name: importSources.name,
-      url: readSources.url,
-      every: readSources.every,
-      newRaces: readSources.newRaces,
-      createdAt: readSources.createdAt,
+      ...pick(readSources, 'url', 'every', 'newRaces', 'createdAt'),
     })
     .from(readSources)
     .innerJoin(importSources, eq(importSources.id, readSources.sourceId))
@@ -213,23 +176,12 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .orderBy(asc(sameRaceAnswers.id)),
   // Without the values, which can be those of other people.
   history: await db
-    .select({
-      at: history.at,
-      action: history.action,
-      entity: history.entity,
-      entityId: history.entityId,
-      fields: history.fields,
-    })
+    .select(pick(history, 'at', 'action', 'entity', 'entityId', 'fields'))
     .from(history)
     .where(eq(history.personId, userId))
     .orderBy(asc(history.id)),
   passkeys: await db
-    .select({
-      name: passkeys.name,
-      credentialId: passkeys.credentialId,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
-    })
+    .select(pick(passkeys, 'name', 'credentialId', 'createdAt', 'lastUsedAt'))
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.id)),

@@ -10,6 +10,7 @@ import {
   type HistoryKind,
 } from '#shared/history/enums.ts'
 import { history } from '#shared/history/table.ts'
+import { pick } from '#shared/pick.ts'
 
 export type HistoryRequest = {
   kinds: HistoryKind[]
@@ -52,12 +53,7 @@ export const readHistory = async (
         at: history.at,
         personId: history.personId,
         username: users.username,
-        action: history.action,
-        entity: history.entity,
-        entityId: history.entityId,
-        fields: history.fields,
-        role: history.role,
-        changes: history.changes,
+        ...pick(history, 'action', 'entity', 'entityId', 'fields', 'role', 'changes'),
       })
       .from(history)
       .leftJoin(users, eq(users.id, history.personId))

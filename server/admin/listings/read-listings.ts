@@ -5,6 +5,7 @@ import type { Page } from '#server/platform/http/request-params.ts'
 import { searchQuery } from '#server/search/search.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { AdminListing } from '#shared/admin/schema.ts'
+import { pick } from '#shared/pick.ts'
 import type { DateStatus } from '#shared/races/enums.ts'
 import { races, sourceName } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -69,13 +70,7 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
   const [rows, total] = await Promise.all([
     db
       .select({
-        id: races.id,
-        name: races.name,
-        location: races.location,
-        date: races.date,
-        dateStatus: races.dateStatus,
-        source: races.source,
-        hiddenReason: races.hiddenReason,
+        ...pick(races, 'id', 'name', 'location', 'date', 'dateStatus', 'source', 'hiddenReason'),
         isHidden: isHidden(races).mapWith(Boolean),
         isDraft: races.isDraft,
         ownerId: races.createdBy,

@@ -4,6 +4,7 @@ import type { Page } from '#server/platform/http/request-params.ts'
 import { mailedPeople } from '#shared/accounts/mailed-people-table.ts'
 import { searchedAccount, users } from '#shared/accounts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -27,16 +28,8 @@ const conditionOf = ({ search, blocked }: UsersRequest): SQL | undefined =>
   )
 
 const columns = {
-  id: users.id,
-  username: users.username,
-  displayName: users.displayName,
-  email: users.email,
-  emailVerified: users.emailVerified,
-  userType: users.userType,
-  createdAt: users.createdAt,
-  blockedAt: users.blockedAt,
-  blockedReason: users.blockedReason,
-  organizerConfirmedAt: users.organizerConfirmedAt,
+  ...pick(users, 'id', 'username', 'displayName', 'email', 'emailVerified', 'userType'),
+  ...pick(users, 'createdAt', 'blockedAt', 'blockedReason', 'organizerConfirmedAt'),
   mailedPeople: sql<number>`(
     select count(*)::int from ${mailedPeople} where account_id = ${users}.id and at > now() - interval '1 day'
   )`,

@@ -10,6 +10,7 @@ import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { sentMessages } from '#shared/bookings/sent-messages-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { Language } from '#shared/language/language.ts'
+import { pick } from '#shared/pick.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
 const MOST = 200
@@ -100,11 +101,7 @@ export const readMessages = async (
     .select({
       id: sentMessages.id,
       to: sentMessages.audience,
-      subject: sentMessages.subject,
-      text: sentMessages.text,
-      recipients: sentMessages.recipients,
-      notOpened: sentMessages.notOpened,
-      withoutAddress: sentMessages.withoutAddress,
+      ...pick(sentMessages, 'subject', 'text', 'recipients', 'notOpened', 'withoutAddress'),
       sentBy: personName,
       createdAt: sentMessages.createdAt,
     })

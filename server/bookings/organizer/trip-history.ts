@@ -5,6 +5,7 @@ import { users } from '#shared/accounts/table.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { history } from '#shared/history/table.ts'
+import { pick } from '#shared/pick.ts'
 
 const MOST = 200
 
@@ -29,12 +30,7 @@ export const readTripHistory = async (
   const wanted = bookingId === undefined ? or(ofTrip, ofBookings) : ofBookings
   const rows = await db
     .select({
-      id: history.id,
-      at: history.at,
-      action: history.action,
-      fields: history.fields,
-      role: history.role,
-      changes: history.changes,
+      ...pick(history, 'id', 'at', 'action', 'fields', 'role', 'changes'),
       personId: users.id,
       personName: sql<string | null>`coalesce(nullif(${users.displayName}, ''), ${users.username})`,
       bookingId: tripBookings.id,

@@ -6,6 +6,7 @@ import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#se
 import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { type BookingRow, partyByParty } from '../queries.ts'
@@ -37,12 +38,8 @@ export const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL 
 
 const dashboardColumns = {
   ...tripCardColumns,
-  cancelReason: trips.cancelReason,
-  meetingPoint: trips.meetingPoint,
-  cardPayments: trips.cardPayments,
-  questions: trips.questions,
-  bookingPaused: trips.bookingPaused,
-  bookingCloses: trips.bookingCloses,
+  ...pick(trips, 'cancelReason', 'meetingPoint', 'cardPayments'),
+  ...pick(trips, 'questions', 'bookingPaused', 'bookingCloses'),
 }
 
 type InLine = { waiting: number; offers: number; lapsed: number; onlyWaiting: number }

@@ -5,6 +5,7 @@ import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { lacks } from '#shared/trips/drafts.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
@@ -45,17 +46,8 @@ export const readOverview = async (
   const [rows, total] = await Promise.all([
     db
       .select({
-        id: trips.id,
-        name: trips.name,
-        location: trips.location,
-        startDate: trips.startDate,
-        endDate: trips.endDate,
-        maxGroupSize: trips.maxGroupSize,
-        minGroupSize: trips.minGroupSize,
-        isDraft: trips.isDraft,
-        missing: trips.missing,
-        isCancelled: trips.isCancelled,
-        coordinates: trips.coordinates,
+        ...pick(trips, 'id', 'name', 'location', 'startDate', 'endDate', 'maxGroupSize'),
+        ...pick(trips, 'minGroupSize', 'isDraft', 'missing', 'isCancelled', 'coordinates'),
         bookings: ofBookings(today),
         changed: ofChanges,
         waitingList: ofWaitingList,

@@ -1,22 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import type { ReportRow } from '../queries.ts'
 import type { CorrectableRace } from './changes-of.ts'
 
 const said = {
-  name: races.name,
-  date: races.date,
-  dateStatus: races.dateStatus,
-  location: races.location,
-  distanceKm: races.distanceKm,
-  elevationGain: races.elevationGain,
-  entries: races.entries,
-  entriesOpen: races.entriesOpen,
-  entriesClose: races.entriesClose,
-  externalUrl: races.externalUrl,
+  ...pick(races, 'name', 'date', 'dateStatus', 'location', 'distanceKm', 'elevationGain'),
+  ...pick(races, 'entries', 'entriesOpen', 'entriesClose', 'externalUrl'),
 }
 
 /** What the races of these corrections say today, by id. */

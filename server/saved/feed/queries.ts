@@ -3,6 +3,7 @@ import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { Language } from '#shared/language/language.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
@@ -46,17 +47,8 @@ export const ownerOfFeed = async (
 export const savedForCalendar = async (db: Executor, userId: number) => ({
   races: await db
     .select({
-      id: races.id,
-      name: races.name,
-      location: races.location,
-      country: races.country,
-      date: races.date,
-      dateStatus: races.dateStatus,
-      distanceKm: races.distanceKm,
-      elevationGain: races.elevationGain,
-      coordinates: races.coordinates,
-      createdAt: races.createdAt,
-      updatedAt: races.updatedAt,
+      ...pick(races, 'id', 'name', 'location', 'country', 'date', 'dateStatus'),
+      ...pick(races, 'distanceKm', 'elevationGain', 'coordinates', 'createdAt', 'updatedAt'),
     })
     .from(savedRaces)
     .innerJoin(races, eq(races.id, savedRaces.raceId))
@@ -64,19 +56,8 @@ export const savedForCalendar = async (db: Executor, userId: number) => ({
     .orderBy(asc(races.date), asc(races.id)),
   trips: await db
     .select({
-      id: trips.id,
-      name: trips.name,
-      location: trips.location,
-      country: trips.country,
-      meetingPoint: trips.meetingPoint,
-      startDate: trips.startDate,
-      endDate: trips.endDate,
-      organizerName: trips.organizerName,
-      coordinates: trips.coordinates,
-      createdAt: trips.createdAt,
-      updatedAt: trips.updatedAt,
-      edits: trips.edits,
-      isCancelled: trips.isCancelled,
+      ...pick(trips, 'id', 'name', 'location', 'country', 'meetingPoint', 'startDate', 'endDate'),
+      ...pick(trips, 'organizerName', 'coordinates', 'createdAt', 'updatedAt', 'edits', 'isCancelled'),
     })
     .from(savedTrips)
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import type { TripDate } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
 import type { TripRow } from '../queries.ts'
@@ -15,14 +16,7 @@ export const findOtherDates = (
   today: CalendarDay,
 ): Promise<TripDate[]> =>
   db
-    .select({
-      id: trips.id,
-      startDate: trips.startDate,
-      endDate: trips.endDate,
-      availableSpots: trips.availableSpots,
-      price: trips.price,
-      currency: trips.currency,
-    })
+    .select(pick(trips, 'id', 'startDate', 'endDate', 'availableSpots', 'price', 'currency'))
     .from(trips)
     .where(
       and(

@@ -6,6 +6,7 @@ import type { Database, Executor } from '#server/platform/database/database.ts'
 import { readRaceCards } from '#server/races/cards.ts'
 import type { RaceRow } from '#server/races/queries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import type { Position } from '#shared/places/geo.ts'
 import type { NearbyRace } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
@@ -118,13 +119,7 @@ type RacePlace = Pick<RaceRow, 'date' | 'latitude' | 'longitude' | 'createdBy' |
 
 export const findRacePlace = async (db: Executor, id: number): Promise<RacePlace | undefined> => {
   const [race] = await db
-    .select({
-      date: races.date,
-      latitude: races.latitude,
-      longitude: races.longitude,
-      createdBy: races.createdBy,
-      isListed: races.isListed,
-    })
+    .select(pick(races, 'date', 'latitude', 'longitude', 'createdBy', 'isListed'))
     .from(races)
     .where(eq(races.id, id))
   return race

@@ -7,6 +7,7 @@ import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { Language } from '#shared/language/language.ts'
 import { balance, type LedgerRow } from '#shared/money/balance.ts'
+import { pick } from '#shared/pick.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import type { TripRow } from '../queries.ts'
 import { formatPrice } from '../trip-facts.ts'
@@ -34,10 +35,7 @@ const paidBookings = async (tx: Executor, tripId: number): Promise<OfBooking[]> 
       email: sql<string>`lower(${tripBookings.email})`,
       price: tripBookings.price,
       currency: tripBookings.currency,
-      id: payments.id,
-      kind: payments.kind,
-      amount: payments.amount,
-      corrects: payments.corrects,
+      ...pick(payments, 'id', 'kind', 'amount', 'corrects'),
     })
     .from(payments)
     .innerJoin(tripBookings, eq(tripBookings.id, payments.bookingId))

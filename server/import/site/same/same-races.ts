@@ -6,6 +6,7 @@ import { conflict } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { MOST_ANSWERS, type SamePairView, type SameRacesView } from '#shared/imports/schema.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { ImportProblem } from '../../import-problem.ts'
 import { type Found, findSame, pairsOf } from '../../save/same/preview-same.ts'
@@ -53,14 +54,7 @@ export const sameRaces = ({ db }: Pick<Deps, 'db'>, read: ReadApart) => {
     const pairs = await pairsOf(db, found, importedAs(row, runner).answerer)
     const shown = pairs.slice(0, MOST_ANSWERS)
     const stored = await db
-      .select({
-        id: races.id,
-        name: races.name,
-        date: races.date,
-        location: races.location,
-        distanceKm: races.distanceKm,
-        externalUrl: races.externalUrl,
-      })
+      .select(pick(races, 'id', 'name', 'date', 'location', 'distanceKm', 'externalUrl'))
       .from(races)
       .where(and(isListed(races), inArray(races.id, [...new Set(shown.map(({ raceId }) => raceId))])))
     const byId = new Map(stored.map((race) => [race.id, race]))
