@@ -1,8 +1,9 @@
 import type { Request } from 'express'
 import { notSignedIn } from '#server/platform/errors/errors.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import { pick } from '#shared/pick.ts'
 import { type AdminRights, adminRights } from './policy.ts'
-import type { PersonRow } from './queries.ts'
+import { PERSON_FIELDS, type PersonRow } from './queries.ts'
 
 /** The signed-in person, for policies and presenters. Contains no secrets. */
 export type Person = PersonRow & AdminRights
@@ -17,20 +18,7 @@ type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 
 /** Picks the public fields of an account and adds the administrator rights that the settings give. */
 export const personOf = (row: PersonRow, settings: NamingSettings): Person => ({
-  id: row.id,
-  username: row.username,
-  displayName: row.displayName,
-  userType: row.userType,
-  email: row.email,
-  emailVerified: row.emailVerified,
-  pendingEmail: row.pendingEmail,
-  awaitsVerification: row.awaitsVerification,
-  profileImage: row.profileImage,
-  language: row.language,
-  createdAt: row.createdAt,
-  sessionVersion: row.sessionVersion,
-  blockedAt: row.blockedAt,
-  blockedReason: row.blockedReason,
+  ...pick(row, ...PERSON_FIELDS),
   ...adminRights(row.username, settings),
 })
 

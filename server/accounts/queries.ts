@@ -2,27 +2,19 @@ import { and, eq, type InferInsertModel, isNotNull, isNull, sql } from 'drizzle-
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
+import { pick } from '#shared/pick.ts'
 import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = InferInsertModel<typeof users>
 
 const personColumns = {
-  id: users.id,
-  username: users.username,
-  displayName: users.displayName,
-  userType: users.userType,
-  email: users.email,
-  emailVerified: users.emailVerified,
-  pendingEmail: users.pendingEmail,
-  awaitsVerification: users.awaitsVerification,
-  profileImage: users.profileImage,
-  language: users.language,
-  createdAt: users.createdAt,
-  sessionVersion: users.sessionVersion,
-  blockedAt: users.blockedAt,
-  blockedReason: users.blockedReason,
+  ...pick(users, 'id', 'username', 'displayName', 'userType', 'email', 'emailVerified', 'pendingEmail'),
+  ...pick(users, 'awaitsVerification', 'profileImage', 'language', 'createdAt', 'sessionVersion'),
+  ...pick(users, 'blockedAt', 'blockedReason'),
 }
+/** What a request knows of the person who makes it: nothing secret. */
+export const PERSON_FIELDS = Object.keys(personColumns) as (keyof typeof personColumns)[]
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>
 
 /** Mail goes to verified addresses only, because anybody can type in any address. */

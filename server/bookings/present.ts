@@ -12,6 +12,7 @@ import type {
   TripWithBookings,
 } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { pick } from '#shared/pick.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { isReviewable } from '#shared/reviews/rules.ts'
 import type { BookedParty } from './book-seat.ts'
@@ -30,20 +31,9 @@ const presentSeen = (booking: BookingRow) => ({
   id: booking.id,
   tripId: booking.tripId,
   partyId: partyIdOf(booking),
-  firstName: booking.firstName,
-  lastName: booking.lastName,
-  age: booking.age,
-  mobileNumber: booking.mobileNumber,
-  email: booking.email,
-  foodAllergies: booking.foodAllergies,
-  medicalConditions: booking.medicalConditions,
-  emergencyName: booking.emergencyName,
-  emergencyPhone: booking.emergencyPhone,
-  answers: booking.answers,
-  price: booking.price,
-  currency: booking.currency,
-  paymentStatus: booking.paymentStatus,
-  wasPaid: booking.wasPaid,
+  ...pick(booking, 'firstName', 'lastName', 'age', 'mobileNumber', 'email'),
+  ...pick(booking, 'foodAllergies', 'medicalConditions', 'emergencyName', 'emergencyPhone', 'answers'),
+  ...pick(booking, 'price', 'currency', 'paymentStatus', 'wasPaid'),
   createdAt: booking.createdAt.toISOString(),
 })
 
@@ -152,26 +142,13 @@ export const presentTripWithBookings = ({
   onlyWaiting,
   lapsed,
 }: DashboardRow): TripWithBookings => ({
-  id: trip.id,
-  name: trip.name,
-  location: trip.location,
-  country: trip.country,
-  startDate: trip.startDate,
-  endDate: trip.endDate,
-  maxGroupSize: trip.maxGroupSize,
-  availableSpots: trip.availableSpots,
-  minGroupSize: trip.minGroupSize,
-  bookingEnabled: trip.bookingEnabled,
+  ...pick(trip, 'id', 'name', 'location', 'country', 'startDate', 'endDate'),
+  ...pick(trip, 'maxGroupSize', 'availableSpots', 'minGroupSize', 'bookingEnabled'),
   ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   isDraft: trip.isDraft,
   ...(trip.missing.length > 0 ? { missing: trip.missing } : {}),
-  isCancelled: trip.isCancelled,
-  cancelReason: trip.cancelReason,
-  meetingPoint: trip.meetingPoint,
-  cardPayments: trip.cardPayments,
-  questions: trip.questions,
-  bookingPaused: trip.bookingPaused,
-  bookingCloses: trip.bookingCloses,
+  ...pick(trip, 'isCancelled', 'cancelReason', 'meetingPoint', 'cardPayments'),
+  ...pick(trip, 'questions', 'bookingPaused', 'bookingCloses'),
   bookings: bookings.map(presentOrganizerBooking),
   changed: changed.map(({ bookingId, fields, changedAt }) => ({
     bookingId,

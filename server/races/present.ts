@@ -1,4 +1,5 @@
 import { roundedKm } from '#server/listings/near.ts'
+import { pick } from '#shared/pick.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 import { writtenLanguage } from '#shared/text/written-language.ts'
@@ -43,12 +44,8 @@ export const presentRace = (race: RatedRace): RaceView => ({
   isDraft: race.isDraft,
   description: race.description,
   language: writtenLanguage(race),
-  features: race.features,
-  elevationProfile: race.elevationProfile,
-  aidStationCount: race.aidStationCount,
-  utmbPoints: race.utmbPoints,
-  externalUrl: race.externalUrl,
-  raceDirectorEmail: race.raceDirectorEmail,
+  ...pick(race, 'features', 'elevationProfile', 'aidStationCount'),
+  ...pick(race, 'utmbPoints', 'externalUrl', 'raceDirectorEmail'),
   imageAlts: race.imageAlts ?? {},
   confirmedAt: race.confirmedAt?.toISOString() ?? null,
   confirmedBy: race.confirmedBy,
@@ -56,14 +53,7 @@ export const presentRace = (race: RatedRace): RaceView => ({
   editionOf: race.editionOf,
   courses: shownCourses(race),
   sources: presentSources(race),
-  nextEdition: race.nextEdition,
-  ratings: race.ratings,
-  resultsUrl: race.resultsUrl,
-  starters: race.starters,
-  finishers: race.finishers,
-  finished: race.finished,
-  canBeAsked: race.canBeAsked,
-  rules: race.rules,
-  createdBy: race.createdBy,
+  ...pick(race, 'nextEdition', 'ratings'),
+  ...pick(race, 'resultsUrl', 'starters', 'finishers', 'finished', 'canBeAsked', 'rules', 'createdBy'),
   updatedAt: race.updatedAt.toISOString(),
 })

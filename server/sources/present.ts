@@ -1,14 +1,12 @@
 import type { SourceView } from '#shared/imports/sources-schema.ts'
+import { pick } from '#shared/pick.ts'
 import { mayReadAt, type SourceCounts, type SourceRow } from './queries.ts'
 
 const NONE: SourceCounts = { races: 0, gone: 0, waiting: 0 }
 
 export const presentSource = (source: SourceRow, counts: SourceCounts = NONE): SourceView => ({
   id: source.sourceId,
-  name: source.name,
-  url: source.url,
-  every: source.every,
-  newRaces: source.newRaces,
+  ...pick(source, 'name', 'url', 'every', 'newRaces'),
   owner: source.owner.username,
   triedAt: source.triedAt?.toISOString() ?? null,
   readAt: source.readAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { roundedKm } from '#server/listings/near.ts'
+import { pick } from '#shared/pick.ts'
 import { writtenLanguage } from '#shared/text/written-language.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 import type { TripCardRow, TripPageRow } from './queries.ts'
@@ -39,31 +40,14 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
 /** A trip for its page. */
 export const presentTrip = (trip: TripPageRow): TripView => ({
   ...presentTripCard(trip),
-  isDraft: trip.isDraft,
-  isCancelled: trip.isCancelled,
-  cancelReason: trip.cancelReason,
-  ratings: trip.ratings,
-  bookingPaused: trip.bookingPaused,
-  bookingCloses: trip.bookingCloses,
-  description: trip.description,
+  ...pick(trip, 'isDraft', 'isCancelled', 'cancelReason', 'ratings'),
+  ...pick(trip, 'bookingPaused', 'bookingCloses', 'description'),
   language: writtenLanguage(trip),
   features: trip.features,
   imageAlts: trip.imageAlts ?? {},
-  videoUrl: trip.videoUrl,
-  itinerary: trip.itinerary,
-  accommodation: trip.accommodation,
-  packingList: trip.packingList,
-  terms: trip.terms,
-  excludedItems: trip.excludedItems,
-  organizerName: trip.organizerName,
-  organizerEmail: trip.organizerEmail,
-  organizerWebpage: trip.organizerWebpage,
-  meetingPoint: trip.meetingPoint,
-  depositPercent: trip.depositPercent,
-  balanceDays: trip.balanceDays,
-  refundSteps: trip.refundSteps,
-  questions: trip.questions,
-  createdBy: trip.createdBy,
+  ...pick(trip, 'videoUrl', 'itinerary', 'accommodation', 'packingList', 'terms', 'excludedItems'),
+  ...pick(trip, 'organizerName', 'organizerEmail', 'organizerWebpage', 'meetingPoint'),
+  ...pick(trip, 'depositPercent', 'balanceDays', 'refundSteps', 'questions', 'createdBy'),
   updatedAt: trip.updatedAt.toISOString(),
 })
 

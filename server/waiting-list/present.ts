@@ -1,5 +1,6 @@
 import { presentBookedTrip } from '#server/bookings/present.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { pick } from '#shared/pick.ts'
 import type { AfterOffer, WaitingState } from '#shared/waiting-list/enums.ts'
 import { afterOffer, stateAt } from '#shared/waiting-list/rules.ts'
 import type { JoinedView, WaitingEntry, WaitingView } from '#shared/waiting-list/schema.ts'
@@ -10,11 +11,7 @@ type Placed = { entry: WaitingRow; position: number }
 const presentEntry = ({ entry, position }: Placed, state: WaitingState) => {
   const isOffered = state === 'offered'
   return {
-    firstName: entry.firstName,
-    lastName: entry.lastName,
-    email: entry.email,
-    seats: entry.seats,
-    atLeast: entry.atLeast,
+    ...pick(entry, 'firstName', 'lastName', 'email', 'seats', 'atLeast'),
     state,
     position: state === 'waiting' ? position : null,
     offeredSeats: isOffered ? entry.offeredSeats : null,

@@ -2,6 +2,7 @@ import { dayAt } from '#server/places/time-zone.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import type { PaymentView, RecordedPayments, TripMoney } from '#shared/bookings/money-schema.ts'
 import { totalOf } from '#shared/money/balance.ts'
+import { pick } from '#shared/pick.ts'
 import { type BookingRow, partyIdOf } from '../queries.ts'
 import { balanceOf, type PaymentRow, referenceOf, type TripOfBalance } from './ledger.ts'
 import type { Recorded } from './record-payments.ts'
@@ -15,14 +16,7 @@ const groupedBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Ke
 }
 
 const presentPayment = (row: PaymentRow): PaymentView => ({
-  id: row.id,
-  bookingId: row.bookingId,
-  kind: row.kind,
-  amount: row.amount,
-  method: row.method,
-  note: row.note,
-  paidOn: row.paidOn,
-  corrects: row.corrects,
+  ...pick(row, 'id', 'bookingId', 'kind', 'amount', 'method', 'note', 'paidOn', 'corrects'),
   isByCard: row.method === 'card' && row.externalId !== null,
   createdAt: row.createdAt.toISOString(),
 })
@@ -48,10 +42,7 @@ const presentParty = (
   const [first] = party as [BookingRow, ...BookingRow[]]
   const people = party.map((booking) => ({
     bookingId: booking.id,
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    paymentStatus: booking.paymentStatus,
-    price: booking.price,
+    ...pick(booking, 'firstName', 'lastName', 'paymentStatus', 'price'),
     balance: balanceOf(booking, trip, { rows, now }),
     payments: rows.filter(({ bookingId }) => bookingId === booking.id).map(presentPayment),
   }))

@@ -1,5 +1,6 @@
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
+import { pick } from '#shared/pick.ts'
 import { effortOfRace } from '#shared/races/effort.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -12,26 +13,15 @@ export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
   const race = newRaceValues(draft, null, null)
   return {
     id: number,
-    name: race.name,
-    location: race.location,
-    date: race.date,
-    dateStatus: race.dateStatus,
-    distanceCategory: race.distanceCategory,
+    ...pick(race, 'name', 'location', 'date', 'dateStatus', 'distanceCategory'),
     distanceKm: distanceView(race.distanceKm),
     elevationGain: race.elevationGain,
     effortKm: effortOfRace({ ...race, distancesKm: race.distanceKm }),
     difficulty: race.difficulty,
     country: race.country,
     coordinates: race.coordinates as RaceCard['coordinates'],
-    isPlaceApproximate: race.isPlaceApproximate,
-    terrain: race.terrain,
-    specialFormats: race.specialFormats,
-    mainImageUrl: race.mainImageUrl,
-    imageUrls: race.imageUrls,
-    signUpFee: race.signUpFee,
-    entries: race.entries,
-    entriesOpen: race.entriesOpen,
-    entriesClose: race.entriesClose,
+    ...pick(race, 'isPlaceApproximate', 'terrain', 'specialFormats', 'mainImageUrl', 'imageUrls'),
+    ...pick(race, 'signUpFee', 'entries', 'entriesOpen', 'entriesClose'),
     source: null,
     averageRating: null,
     reviewCount: 0,
@@ -50,11 +40,7 @@ const joinedIn = ({
 }: ImportCounts): number => Math.max(0, rows - refused - created - updated - unchanged - elsewhere - unsure)
 
 export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView => ({
-  id: row.id,
-  state: row.state,
-  fileName: row.fileName,
-  format: row.format,
-  by: row.by,
+  ...pick(row, 'id', 'state', 'fileName', 'format', 'by'),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   undoUntil: row.undoUntil?.toISOString() ?? null,
