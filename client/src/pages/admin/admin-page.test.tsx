@@ -4,18 +4,12 @@ import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
 import { AdminPage } from './admin-page.tsx'
 
-const user = (given: object = {}) => ({
-  id: 1,
-  username: 'admin',
-  displayName: null,
-  userType: 'race_organizer',
-  email: null,
-  isRaceAdmin: true,
-  isTripAdmin: true,
-  ...given,
-})
+const user = (given: Partial<UserView> = {}) =>
+  userWith({ id: 1, username: 'admin', isRaceAdmin: true, isTripAdmin: true, ...given })
 const race = (id: number) => ({
   id,
   name: `Race ${id}`,

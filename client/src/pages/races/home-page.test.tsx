@@ -2,36 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { HomePage } from './home-page.tsx'
 
-const race = (id: number, name: string): RaceCard => ({
-  id,
-  name,
-  location: 'Åre, Sweden',
-  date: '2027-06-06',
-  dateStatus: 'confirmed',
-  distanceCategory: 'Marathon',
-  distanceKm: 42,
-  elevationGain: 1240,
-  effortKm: 54.4,
-  difficulty: 2,
-  country: null,
-  coordinates: null,
-  isPlaceApproximate: false,
-  terrain: ['Mountain'],
-  specialFormats: [],
-  mainImageUrl: null,
-  imageUrls: [],
-  signUpFee: '$',
-  entries: null,
-  entriesOpen: null,
-  entriesClose: null,
-  source: null,
-  averageRating: null,
-  reviewCount: 0,
-})
+const race = (id: number, name: string): RaceCard =>
+  raceWith({ id, name, date: '2027-06-06', distanceKm: 42, coordinates: null, imageUrls: [], signUpFee: '$' })
 
 const serve = () =>
   answerCalls({

@@ -5,22 +5,11 @@ import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
 import type { ImportView, SamePairView } from '#shared/imports/schema.ts'
 import { ImportPage } from './import-page.tsx'
 
-const person = {
-  id: 3,
-  username: 'ronja',
-  displayName: 'Ronja',
-  userType: 'race_organizer',
-  email: null,
-  emailVerified: false,
-  pendingEmail: null,
-  profileImage: null,
-  createdAt: '2027-01-01T00:00:00.000Z',
-  isRaceAdmin: false,
-  isTripAdmin: false,
-}
+const person = userWith({ username: 'ronja', displayName: 'Ronja', userType: 'race_organizer' })
 
 const counts = {
   rows: 14,

@@ -3,50 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
+import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { RaceDashboardPage } from './race-dashboard-page.tsx'
 
-const person = {
-  id: 3,
-  username: 'ronja',
-  displayName: 'Ronja',
-  userType: 'race_organizer',
-  email: null,
-  emailVerified: false,
-  pendingEmail: null,
-  profileImage: null,
-  createdAt: '2027-01-01T00:00:00.000Z',
-  isRaceAdmin: false,
-  isTripAdmin: false,
-}
+const person = userWith({ username: 'ronja', displayName: 'Ronja', userType: 'race_organizer' })
 
-const race = (id: number, name: string, distanceKm: number | number[] = 42): RaceCard => ({
-  id,
-  name,
-  location: 'Åre, Sweden',
-  date: '2027-06-06',
-  dateStatus: 'confirmed',
-  distanceCategory: 'Marathon',
-  distanceKm,
-  elevationGain: 1240,
-  effortKm: 54.4,
-  difficulty: 2,
-  country: null,
-  coordinates: null,
-  isPlaceApproximate: false,
-  terrain: [],
-  specialFormats: [],
-  mainImageUrl: null,
-  imageUrls: [],
-  signUpFee: '$',
-  entries: null,
-  entriesOpen: null,
-  entriesClose: null,
-  source: null,
-  averageRating: null,
-  reviewCount: 0,
-})
+const race = (id: number, name: string, distanceKm: number | number[] = 42): RaceCard =>
+  raceWith({ id, name, distanceKm, date: '2027-06-06' })
 
 const asOrganizer = (answers: Parameters<typeof answerCalls>[0]) =>
   answerCalls({ 'GET /api/user': () => ({ body: person }), ...answers })

@@ -3,66 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
 import { NOBODY, userWith } from '#client/testing/user.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { NO_RATINGS } from '#shared/ratings/ratings.ts'
 import { RacePage } from './race-page.tsx'
 
-const race: RaceView = {
+const race = raceWith({
   id: 7,
-  name: 'Ridge Race',
-  location: 'Åre, Sweden',
   date: '2027-06-06',
-  dateStatus: 'confirmed',
-  distanceCategory: 'Marathon',
-  distanceKm: [10, 42],
-  elevationGain: 1240,
-  effortKm: 54.4,
-  difficulty: 2,
   country: null,
   coordinates: null,
-  isPlaceApproximate: false,
-  terrain: ['Mountain'],
-  specialFormats: ['Sky Race'],
-  mainImageUrl: null,
   imageUrls: [],
-  signUpFee: null,
-  entries: null,
-  entriesOpen: null,
-  entriesClose: null,
-  source: null,
-  sources: [],
-  averageRating: null,
-  reviewCount: 0,
-  ratings: NO_RATINGS,
-  resultsUrl: null,
-  starters: null,
-  finishers: null,
-  finished: null,
-  rules: {},
-  canBeAsked: false,
-  language: 'en',
-  description: 'Up one side.\n\nDown the other.',
   features: ['Charity race'],
-  elevationProfile: null,
-  aidStationCount: 3,
-  utmbPoints: 0,
-  externalUrl: null,
-  raceDirectorEmail: null,
-  imageAlts: {},
-  confirmedAt: null,
-  confirmedBy: null,
-  movedFrom: null,
-  editionOf: null,
-  courses: null,
-  nextEdition: null,
   createdBy: null,
-  isDraft: false,
-  updatedAt: '2027-01-01T00:00:00.000Z',
-}
+})
 
 type Visitor = { status: number; body: object } | { body: UserView }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { organizerBookingWith, tripWithBookings } from '#client/testing/organizer-trip.ts'
 import { ownBookingWith } from '#client/testing/own-booking.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -61,36 +62,18 @@ test('an organizer publishes a race, after mistakes', async () => {
 
 test('a guide looks at who has booked', async () => {
   const reader = startScreenReader()
-  const booking = ownBookingWith({ createdAt: BOOKED_AT })
-  const trip = {
-    id: 1,
+  const booking = { age: 29, lastName: 'Athlete', medicalConditions: 'Asthma', createdAt: BOOKED_AT }
+  const contact = { mobileNumber: '070 123 45 67', email: 'alva@trails.example' }
+  const trip = tripWithBookings({
     name: 'Hut to Hut',
-    location: 'Abisko, Sweden',
-    country: 'SE',
     startDate: '2037-07-05',
     endDate: '2037-07-09',
-    maxGroupSize: 8,
     availableSpots: 6,
-    minGroupSize: null,
-    bookingEnabled: true,
-    cardPayments: false,
-    isDraft: false,
     bookings: [
-      { ...booking, id: 1, tripId: 1, partyId: 1, organizerNote: null, paymentStatus: 'paid' },
-      { ...booking, id: 2, tripId: 1, partyId: 2, organizerNote: null, firstName: 'Bo' },
+      organizerBookingWith({ ...booking, ...contact, firstName: 'Alva', paymentStatus: 'paid' }),
+      organizerBookingWith({ ...booking, ...contact, id: 2, firstName: 'Bo' }),
     ],
-    changed: [],
-    waiting: 0,
-    offers: 0,
-    lapsed: 0,
-    onlyWaiting: 0,
-    isCancelled: false,
-    cancelReason: null,
-    bookingPaused: false,
-    meetingPoint: null,
-    questions: [],
-    bookingCloses: null,
-  }
+  })
   answerCalls({
     'GET /api/user': () => ({ body: userWith({ userType: 'trip_organizer' }) }),
     'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [trip] }),

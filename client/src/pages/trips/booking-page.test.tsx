@@ -10,48 +10,31 @@ import { expectMessage } from '#client/testing/expect-message.ts'
 import { ownBookingWith } from '#client/testing/own-booking.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { bookedTripWith } from '#client/testing/trip.ts'
-import { NOBODY } from '#client/testing/user.ts'
-import type { BookingView } from '#shared/bookings/schema.ts'
+import { NOBODY, userWith } from '#client/testing/user.ts'
+import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { TripReviewView } from '#shared/trip-reviews/schema.ts'
 import { BookingPage } from './booking-page.tsx'
 
-const booking = (given: Partial<BookingView> = {}): BookingView => ({
-  id: 5,
-  tripId: 7,
-  partyId: 5,
-  userId: null,
-  firstName: 'Vera',
-  lastName: 'Lind',
-  age: 34,
-  mobileNumber: '070 123 45 67',
-  email: 'vera@lind.example',
-  foodAllergies: 'Nuts',
-  medicalConditions: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  wasPaid: false,
-  price: 9800,
-  currency: 'SEK',
-  paymentStatus: 'pending',
-  createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
-  ...given,
-})
+const booking = (given: Partial<OwnBooking> = {}) =>
+  ownBookingWith({
+    userId: null,
+    firstName: 'Vera',
+    lastName: 'Lind',
+    email: 'vera@lind.example',
+    foodAllergies: 'Nuts',
+    medicalConditions: null,
+    price: 9800,
+    currency: 'SEK',
+    ...given,
+  })
 
-const PERSON = {
+const PERSON = userWith({
   username: 'vera',
   displayName: 'Vera',
-  userType: 'athlete',
   email: 'vera@lind.example',
   emailVerified: true,
-  pendingEmail: null,
-  profileImage: null,
-  language: 'en',
-  createdAt: '2027-01-01T00:00:00.000Z',
-  isRaceAdmin: false,
-  isTripAdmin: false,
-}
+})
 
 const show = (path: string, answers: Parameters<typeof answerCalls>[0] = {}) => {
   let bookings = [booking(), booking({ id: 6, firstName: 'Ada', foodAllergies: null })]
@@ -143,9 +126,8 @@ test('an old link and a lost one are mailed again', async () => {
 })
 
 test('opening the link keeps the booking in no account; one press does', async () => {
-  const user = { ...PERSON, id: 3 }
   const sent = show('/booking/secret', {
-    'GET /api/user': () => ({ body: user }),
+    'GET /api/user': () => ({ body: PERSON }),
     'POST /api/booking-link/secret/account': () => ({ status: 204 }),
   })
   const keep = await screen.findByRole('button', { name: 'Keep in my account' })
@@ -273,7 +255,7 @@ test('what is typed stays when somebody logs in or out in another tab', async ()
   renderPage(<Route path="/booking/:token" component={BookingPage} />, '/booking/secret', null, client)
   const form = within(await screen.findByRole('form', { name: 'Change your details' }))
   await userEvent.type(form.getByLabelText('Medical conditions'), 'Asthma')
-  person = { body: { ...PERSON, id: 3 } }
+  person = { body: PERSON }
   await renewSession(client)
   await screen.findByRole('button', { name: 'Keep in my account' })
   const after = within(await screen.findByRole('form', { name: 'Change your details' }))

@@ -7,25 +7,18 @@ import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
+import { userWith } from '#client/testing/user.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { TripPage } from './trip-page.tsx'
 
-const athlete: UserView = {
-  id: 3,
+const athlete = userWith({
   username: 'athlete',
   displayName: 'Alva Maria Athlete',
-  userType: 'athlete',
   email: 'alva@trails.example',
   emailVerified: true,
-  pendingEmail: null,
-  profileImage: null,
-  language: 'en',
-  createdAt: '2027-01-01T00:00:00.000Z',
-  isRaceAdmin: false,
-  isTripAdmin: false,
-}
+})
 
 /** `trip`: how the trip is afterwards. */
 type Refusal = { status: number; body: unknown; trip?: Partial<TripView> }

@@ -4,75 +4,24 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
+import { organizerBookingWith, tripWithBookings } from '#client/testing/organizer-trip.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import { TripDashboardPage } from './trip-dashboard-page.tsx'
 
-const person = (isTripAdmin: boolean) => ({
-  id: 3,
-  username: 'tore',
-  displayName: null,
-  userType: 'trip_organizer',
-  email: null,
-  emailVerified: false,
-  pendingEmail: null,
-  profileImage: null,
-  createdAt: '2027-01-01T00:00:00.000Z',
-  isRaceAdmin: false,
-  isTripAdmin,
-})
+const person = (isTripAdmin: boolean) =>
+  userWith({ username: 'tore', userType: 'trip_organizer', isTripAdmin })
 
-const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBooking => ({
-  id,
-  tripId: 1,
-  partyId: id,
-  firstName: 'Vera',
-  lastName: `Booker ${id}`,
-  age: 34,
-  mobileNumber: '+46 70 123 45 67',
-  email: `vera-${id}@post.example`,
-  foodAllergies: 'Nuts',
-  medicalConditions: 'Asthma',
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  organizerNote: null,
-  wasPaid: false,
-  price: 9800,
-  currency: 'SEK',
-  paymentStatus: 'pending',
-  createdAt: '2027-01-10T12:00:00.000Z',
-  ...given,
-})
+const booking = (id: number, given: Partial<OrganizerBooking> = {}) =>
+  organizerBookingWith({ id, foodAllergies: 'Nuts', medicalConditions: 'Asthma', ...given })
 
-const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
-  id: 1,
-  name: 'Hut to hut',
-  location: 'Abisko, Sweden',
-  country: 'SE',
-  startDate: '2027-07-05',
-  endDate: '2027-07-09',
-  maxGroupSize: 8,
-  availableSpots: 5,
-  minGroupSize: null,
-  bookingEnabled: true,
-  cardPayments: false,
-  isDraft: false,
-  bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
-  changed: [],
-  waiting: 0,
-  offers: 0,
-  lapsed: 0,
-  onlyWaiting: 0,
-  isCancelled: false,
-  cancelReason: null,
-  bookingPaused: false,
-  meetingPoint: null,
-  questions: [],
-  bookingCloses: null,
-  ...given,
-})
+const trip = (given: Partial<TripWithBookings> = {}) =>
+  tripWithBookings({
+    bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
+    ...given,
+  })
 
 const show = (
   trips: () => TripWithBookings[],

@@ -4,55 +4,22 @@ import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { organizerBookingWith, tripWithBookings } from '#client/testing/organizer-trip.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { userWith } from '#client/testing/user.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { TripDeskPage } from './trip-desk-page.tsx'
 
-const booking = (id: number, paymentStatus: string) => ({
-  id,
-  tripId: 7,
-  partyId: id,
-  firstName: 'Vera',
-  lastName: `Lind ${id}`,
-  age: 34,
-  mobileNumber: '070 123 45 67',
-  email: `vera-${id}@post.example`,
-  foodAllergies: null,
-  medicalConditions: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  organizerNote: null,
-  wasPaid: false,
-  price: 100,
-  currency: 'SEK',
-  paymentStatus,
-  createdAt: '2027-01-10T12:00:00.000Z',
-})
-const trip = {
+const booking = (id: number, paymentStatus: PaymentStatus) =>
+  organizerBookingWith({ id, tripId: 7, lastName: `Lind ${id}`, paymentStatus })
+const trip = tripWithBookings({
   id: 7,
-  name: 'Hut to hut',
-  location: 'Abisko, Sweden',
   startDate: '2087-07-05',
   endDate: '2087-07-09',
   maxGroupSize: 60,
   availableSpots: 20,
-  minGroupSize: null,
-  bookingEnabled: true,
-  isDraft: false,
-  isCancelled: false,
-  cancelReason: null,
-  bookingPaused: false,
-  meetingPoint: null,
-  questions: [],
-  bookingCloses: null,
   bookings: Array.from({ length: 40 }, (_, at) => booking(at + 1, at === 0 ? 'pending' : 'paid')),
-  changed: [] as object[],
-  waiting: 0,
-  offers: 0,
-  lapsed: 0,
-  onlyWaiting: 0,
-}
+})
 
 const seen: unknown[] = []
 

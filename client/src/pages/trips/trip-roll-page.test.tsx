@@ -3,21 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { organizerBookingWith, tripWithBookings } from '#client/testing/organizer-trip.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { TripRollPage } from './trip-roll-page.tsx'
 
-const TRIP = {
-  id: 1,
-  name: 'Hut to hut',
-  location: 'Abisko, Sweden',
-  startDate: '2027-07-05',
-  endDate: '2027-07-09',
-  maxGroupSize: 8,
-  availableSpots: 8,
-  bookingEnabled: true,
-  meetingPoint: null as string | null,
-  bookings: [],
-}
+const TRIP = tripWithBookings({ availableSpots: 8 })
 
 test('a failed load says so and can be tried again', async () => {
   let isAway = true
@@ -42,24 +32,16 @@ test('the list to print is Swedish for Swedish readers', async () => {
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
 
-const person = (id: number, partyId: number, firstName: string, lastName: string) => ({
-  id,
-  tripId: 1,
-  partyId,
-  firstName,
-  lastName,
-  age: 34,
-  mobileNumber: '070 123 45 67',
-  email: 'vera@post.example',
-  foodAllergies: null,
-  medicalConditions: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  wasPaid: false,
-  paymentStatus: 'paid',
-  createdAt: '2027-01-10T12:00:00.000Z',
-})
+const person = (id: number, partyId: number, firstName: string, lastName: string) =>
+  organizerBookingWith({
+    id,
+    partyId,
+    firstName,
+    lastName,
+    mobileNumber: '070 123 45 67',
+    email: 'vera@post.example',
+    paymentStatus: 'paid',
+  })
 
 test('people who were booked together are listed together, by the booker’s name', async () => {
   const bookings = [

@@ -3,50 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
+import { organizerBookingWith, tripWithBookings } from '#client/testing/organizer-trip.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { userWith } from '#client/testing/user.ts'
 import type { OrganizerBooking } from '#shared/bookings/schema.ts'
 import { TripDashboardPage } from './trip-dashboard-page.tsx'
 
-const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBooking => ({
-  id,
-  tripId: 1,
-  partyId: id,
-  firstName: 'Vera',
-  lastName: `Booker ${id}`,
-  age: 34,
-  mobileNumber: '+46 70 123 45 67',
-  email: `vera-${id}@post.example`,
-  foodAllergies: null,
-  medicalConditions: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  answers: [],
-  organizerNote: null,
-  wasPaid: false,
-  price: 9800,
-  currency: 'SEK',
-  paymentStatus: 'pending',
-  createdAt: '2027-01-10T12:00:00.000Z',
-  ...given,
-})
+const booking = (id: number, given: Partial<OrganizerBooking> = {}) => organizerBookingWith({ id, ...given })
 
-const trip = {
-  id: 1,
-  name: 'Hut to hut',
-  location: 'Abisko, Sweden',
+const trip = tripWithBookings({
   startDate: '2037-07-05',
   endDate: '2037-07-09',
-  maxGroupSize: 8,
-  availableSpots: 5,
-  minGroupSize: null,
-  isDraft: false,
-  bookingEnabled: true,
-  questions: [],
   waiting: 2,
   offers: 1,
   bookings: [booking(1), booking(2, { email: 'VERA-1@post.example', paymentStatus: 'paid' }), booking(3)],
-}
+})
 
 const show = (answers: Parameters<typeof answerCalls>[0] = {}) => {
   const calls = answerCalls({

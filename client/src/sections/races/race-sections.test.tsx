@@ -4,45 +4,21 @@ import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { RacePage } from '#client/pages/races/race-page.tsx'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 
-const RACE = {
+const RACE = raceWith({
   id: 7,
-  name: 'Ridge Race',
-  location: 'Åre, Sweden',
   date: '2027-06-06',
-  distanceCategory: 'Marathon',
   distanceKm: 42,
-  elevationGain: 1240,
-  difficulty: 2,
   coordinates: null,
-  terrain: ['Mountain'],
   specialFormats: [],
-  mainImageUrl: null,
   imageUrls: [],
-  imageAlts: {},
-  signUpFee: null,
-  averageRating: null,
-  reviewCount: 0,
-  ratings: { stars: [0, 0, 0, 0, 0], promises: {} },
-  language: 'en',
-  description: 'Up one side.\n\nDown the other.',
   features: ['Charity race'],
-  elevationProfile: null,
   aidStationCount: 1,
   utmbPoints: 2,
-  externalUrl: null,
-  raceDirectorEmail: null,
   createdBy: null,
-  resultsUrl: null,
-  starters: null,
-  finishers: null,
-  rules: {},
-  finished: null,
-  canBeAsked: false,
-  sources: [],
-  updatedAt: '2027-01-01T00:00:00.000Z',
-}
+})
 
 const ATHLETE = { id: 99, username: 'athlete', displayName: null, userType: 'athlete' }
 

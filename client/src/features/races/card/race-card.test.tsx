@@ -1,34 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { raceWith } from '#client/testing/race.ts'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { RaceCard } from './race-card.tsx'
 
-const race: RaceCardData = {
+const race = raceWith({
   id: 7,
-  name: 'Ridge Race',
-  location: 'Åre, Sweden',
   date: '2027-06-06',
-  dateStatus: 'confirmed',
-  distanceCategory: 'Marathon',
   distanceKm: [10, 21.1, 42],
-  elevationGain: 1240,
-  effortKm: 54.4,
   difficulty: 5,
-  country: null,
   coordinates: null,
-  isPlaceApproximate: false,
   terrain: ['Mountain', 'Forest'],
   specialFormats: [],
-  mainImageUrl: null,
   imageUrls: [],
   signUpFee: '$$',
-  entries: null,
-  entriesOpen: null,
-  entriesClose: null,
-  source: null,
-  averageRating: null,
-  reviewCount: 0,
-}
+})
 
 test('the whole card is one link with every fact of the race', () => {
   const { container: card } = render(<RaceCard race={race} />)
