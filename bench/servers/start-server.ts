@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#server/platform/database/embedded/running/free-port.ts'
 import type { Finished } from './answer-finished.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -56,16 +56,6 @@ export const giveAnswers = async ({ child }: Server, finished: Finished) => {
   const ready = once(child, 'message')
   child.send(finished)
   await ready
-}
-
-/** A port that nobody listens on at this moment. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Waits until it answers and has a database. Throws when it has ended. */

@@ -1,22 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/platform/database/embedded/running/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 400_000
-
-/** A port that nothing listens at now. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 const whenReady = async (url: string, child: ChildProcess, output: () => string) => {
   const deadline = Date.now() + PATIENCE_MS

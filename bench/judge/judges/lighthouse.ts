@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
+import { freePort } from '#server/platform/database/embedded/running/free-port.ts'
 import { chosenBrowser } from '../../../client/e2e/find-browser.ts'
-import { freePort } from '../../../client/e2e/run-site.ts'
 import type { Finding, Judge } from '../judge-kind.ts'
 import { loadJudge } from '../packages.ts'
 import type { Things } from '../site/things.ts'

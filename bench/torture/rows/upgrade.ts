@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../../servers/start-server.ts'
+import { freePort } from '#server/platform/database/embedded/running/free-port.ts'
 import { visitorOf } from '../rig/caller.ts'
 import type { Rig } from '../rig/start-rig.ts'
 import type { Row } from '../row.ts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/platform/database/embedded/running/free-port.ts'
 import { MINI_BROWSER } from './installed.ts'
 
 const PATIENCE_MS = 120_000
@@ -28,16 +28,6 @@ export class Refusal extends Error {
     super(`${kind}: ${message}`)
     this.kind = kind
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 const untilUp = async (url: string) => {
