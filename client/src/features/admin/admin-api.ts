@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api, type Query, serverMessageOf } from '#client/lib/api/api.ts'
+import { api, type Query } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 export const PAGE_ROWS = 25
@@ -36,8 +36,7 @@ export const useAdminAction = <Input>({ act, said, onDone }: AdminAction<Input>)
       void toast({ about: 'admin', title: said(input) })
     },
     onError: (failure) => {
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about: 'admin', title: text.notDone, description, destructive: true })
+      void toastFailure(failure, { about: 'admin', title: text.notDone })
     },
     // Also after a refusal: somebody else may have done it.
     onSettled: () => client.invalidateQueries({ queryKey: toolQueryKeys.admin() }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
@@ -10,8 +10,8 @@ import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { alertMessages } from '#messages/client/features/alerts.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { ALERT_PERIODS, type AlertPeriod, LONGEST_ALERT_NAME } from '#shared/alerts/enums.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
@@ -72,8 +72,7 @@ export const AlertDialog = ({ onClose, user, filters, labels }: AlertDialogProps
       const atName = failure instanceof ApiError ? failure.errors.name : undefined
       if (atName) return showError(atName)
       const about = failure instanceof ApiError && failure.status === 401 ? 'session' : 'alert'
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about, title: text.failed, description, destructive: true })
+      void toastFailure(failure, { about, title: text.failed })
     },
   })
   const submit = (event: FormEvent) => {

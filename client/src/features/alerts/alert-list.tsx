@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { serverMessageOf, withQuery } from '#client/lib/api/api.ts'
+import { withQuery } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { alertMessages } from '#messages/client/features/alerts.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { readAlertFilters } from '#shared/alerts/filters.ts'
@@ -32,8 +33,7 @@ const AlertRow = ({ alert, onRemoved }: AlertRowProps) => {
     },
     onError: (error) => {
       void client.invalidateQueries(alertQueries.mine())
-      const description = serverMessageOf(error, uiMessages().tryLater)
-      void toast({ about, title: text.removeFailed, description, destructive: true })
+      void toastFailure(error, { about, title: text.removeFailed })
     },
   })
   return (

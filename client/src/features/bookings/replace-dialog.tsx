@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
@@ -10,6 +9,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
@@ -64,8 +64,7 @@ export const ReplaceDialog = ({
       onClose()
     } catch (error) {
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, text.replaceFailedText)
-      void toast({ title: text.replaceFailed, description, destructive: true, about: 'replace' })
+      void toastFailure(error, { about: 'replace', title: text.replaceFailed, text: text.replaceFailedText })
     }
   })
   return (

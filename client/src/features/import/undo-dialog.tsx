@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView } from '#shared/imports/schema.ts'
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
@@ -24,11 +24,7 @@ export const UndoDialog = ({ of, onClose }: UndoDialogProps) => {
       void forgetRaces(client)
     },
     onError: (error) => {
-      void toast({
-        title: text.actionFailed,
-        description: serverMessageOf(error, text.readFailed),
-        destructive: true,
-      })
+      void toastFailure(error, { title: text.actionFailed, text: text.readFailed })
       onClose()
     },
   })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { ClaimReceipt } from '#shared/reports/claims.ts'
@@ -27,8 +27,7 @@ export const ClaimDialog = ({ race, reader, onClose }: ClaimDialogProps) => {
       void toast({ about: 'claim', title: text.sent, description })
     },
     onError: (failure) => {
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about: 'claim', title: text.failed, description, destructive: true })
+      void toastFailure(failure, { about: 'claim', title: text.failed })
     },
   })
   const mayClaim = reader?.emailVerified === true

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
 import { reportFormMessages } from '#messages/client/features/reports.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
@@ -34,8 +34,7 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
     },
     onError: (failure) => {
       setErrors(failure instanceof ApiError ? failure.errors : {})
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about: 'report', title: text.failed, description, destructive: true })
+      void toastFailure(failure, { about: 'report', title: text.failed })
     },
   })
   const send = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { reportFormMessages } from '#messages/client/features/reports.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { ReportReason } from '#shared/reports/enums.ts'
 import type { Reported } from './report-button.tsx'
 
@@ -20,8 +20,7 @@ export const useReport = ({ kind, id }: Pick<Reported, 'kind' | 'id'>, onSent: (
     },
     onError: (failure) => {
       setErrors(failure instanceof ApiError ? failure.errors : {})
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about: 'report', title: text.failed, description, destructive: true })
+      void toastFailure(failure, { about: 'report', title: text.failed })
     },
   })
   const change = (changed: Partial<typeof author>) => setAuthor({ ...author, ...changed })

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** Where the reviews of each kind are. */
@@ -24,8 +23,7 @@ export const useAnswer = (kind: 'race' | 'trip', id: number, onDone: () => void)
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.errors.text) return
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ title: reviewAreaMessages().answer.failed, description, destructive: true })
+      void toastFailure(failure, { title: reviewAreaMessages().answer.failed })
     },
   })
   return {

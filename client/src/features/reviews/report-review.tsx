@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { ReviewPart } from '#shared/reviews/schema.ts'
 import { reviewPath } from './answer-api.ts'
 
@@ -27,8 +27,7 @@ export const ReportReview = ({ kind, id, part, onClose }: ReportReviewProps) => 
       void toast({ about: 'report', title: text.sent, description: text.sentText })
     },
     onError: (failure) => {
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about: 'report', title: text.failed, description, destructive: true })
+      void toastFailure(failure, { about: 'report', title: text.failed })
     },
   })
   const wrong = error instanceof ApiError ? error.errors.message : undefined

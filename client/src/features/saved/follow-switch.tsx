@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { Switch } from '#client/ui/forms/switch.tsx'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { followMessages } from '#messages/client/features/saved/follow.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { savedCalls, savedQueries } from './api.ts'
@@ -31,12 +29,7 @@ export const FollowSwitch = ({ id, name }: { id: number; name: string }) => {
       await client.cancelQueries({ queryKey: quiet.queryKey })
       setQuiet(client, id, !notify)
     } catch (error) {
-      await toast({
-        about: 'saved',
-        title: text.failed,
-        description: serverMessageOf(error, uiMessages().tryLater),
-        destructive: true,
-      })
+      await toastFailure(error, { about: 'saved', title: text.failed })
     } finally {
       setIsBusy(false)
     }

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
 import { toast } from './toast.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type Words = {
   done: [title: string, description?: string]
@@ -24,7 +24,7 @@ export const useAnnouncedCall = <Input>({ call, changes, words, onSettled }: Ann
   const about = words().failed[0]
   const sayFailed = (error?: unknown) => {
     const [title, fallback] = words().failed
-    void toast({ title, description: serverMessageOf(error, fallback), destructive: true, about })
+    void toastFailure(error, { about, title, text: fallback })
   }
   return useSingleMutation({
     mutationFn: (input: Input) => whenLate(call(input), () => sayFailed()),

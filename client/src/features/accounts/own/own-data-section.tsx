@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { saveFile } from '#client/lib/api/save-file.ts'
 import { Button } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { accountCalls } from '../api.ts'
 import { isNobody } from '../session/session.ts'
@@ -17,9 +16,8 @@ export const OwnDataSection = () => {
     onSuccess: (data) =>
       saveFile('trailherd-account.json', 'application/json', JSON.stringify(data, null, 2)),
     onError: (error) => {
-      const description = serverMessageOf(error, tryAgain)
       const about = isNobody(error) ? 'session' : 'own data'
-      void toast({ about, title: text.failed, description, destructive: true })
+      void toastFailure(error, { about, title: text.failed, text: tryAgain })
     },
   })
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -34,10 +34,10 @@ export const useAccountChange = <Values extends FieldValues, Context, Checked>(
       return true
     } catch (error) {
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, ownAccountMessages().tryAgain)
+      const text = ownAccountMessages().tryAgain
       const hasEnded = isNobody(error)
       // The toasts of the login, which comes next, replace this one.
-      void toast({ about: hasEnded ? 'session' : about, title: failed, description, destructive: true })
+      void toastFailure(error, { about: hasEnded ? 'session' : about, title: failed, text })
       if (hasEnded) await renewSession(client).catch(() => {})
       return false
     }

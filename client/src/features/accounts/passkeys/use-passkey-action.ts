@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { renewSession } from '../session/change-session.ts'
 import { isNobody } from '../session/session.ts'
@@ -23,9 +23,8 @@ export const usePasskeyAction = <Input = void>({ act, done, failed, onDone }: Ac
       void toast({ title: done(input), about: 'account' })
     },
     onError: (error) => {
-      const description = serverMessageOf(error, ownAccountMessages().tryAgain)
       const about = isNobody(error) ? 'session' : 'account'
-      void toast({ title: failed, description, about, destructive: true })
+      void toastFailure(error, { about, title: failed, text: ownAccountMessages().tryAgain })
     },
     onSettled: async (_answer, error) => {
       if (isNobody(error)) return void (await renewSession(client).catch(() => {}))

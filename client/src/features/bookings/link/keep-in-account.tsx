@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -29,8 +29,7 @@ export const KeepInAccount = ({ token, booking, personId, comeBack }: KeepInAcco
     },
     onSuccess: () => void toast({ about: 'booking-account', title: text.added, description: text.addedText }),
     onError: (error) => {
-      const description = serverMessageOf(error, text.addFailedText)
-      void toast({ about: 'booking-account', title: text.addFailed, description, destructive: true })
+      void toastFailure(error, { about: 'booking-account', title: text.addFailed, text: text.addFailedText })
     },
   })
   if (booking.userId !== null)

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { bookingLinkInput } from '#shared/bookings/form-schema.ts'
 import { bookingLinkCalls } from './api.ts'
@@ -26,8 +26,7 @@ export const LostBookingForm = () => {
       void toast({ about: 'booking-link', title: text.sent, description: message })
     } catch (error) {
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, text.sendFailedText)
-      void toast({ about: 'booking-link', title: text.sendFailed, description, destructive: true })
+      void toastFailure(error, { about: 'booking-link', title: text.sendFailed, text: text.sendFailedText })
     }
   })
 

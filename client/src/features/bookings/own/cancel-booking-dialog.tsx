@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { CHANGED_BY_BOOKING } from '../api.ts'
@@ -66,10 +67,9 @@ export const CancelBookingDialog = ({
       onClose()
       // The list is out of date: the trip may have started meanwhile, for example.
       if (error instanceof ApiError && error.status === 409) void refresh()
-      void toast({
+      void toastFailure(error, {
         title: text.cancelFailed,
-        description: serverMessageOf(error, text.cancelFailedText),
-        destructive: true,
+        text: text.cancelFailedText,
         // The toast after the next login replaces it.
         about: error instanceof ApiError && error.status === 401 ? 'session' : 'cancellation',
       })

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { type Answers, readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
@@ -122,8 +122,8 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
       void toast({ about: 'booking-details', title: text.saved, description: text.savedText })
     } catch (error) {
       showFieldErrors(form, error, (name) => (name === 'mobileNumber' ? name : `people.${at}.${name}`))
-      const description = serverMessageOf(error, text.saveFailedText)
-      void toast({ about: 'booking-details', title: text.saveFailed, description, destructive: true })
+      const title = text.saveFailed
+      void toastFailure(error, { about: 'booking-details', title, text: text.saveFailedText })
     }
     await client.invalidateQueries({ queryKey: queryKeys.myBookings() })
   })

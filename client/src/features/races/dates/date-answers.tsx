@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { confirmDateMessages } from '#messages/client/features/races/dates.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { DateAnswerInput, DateQuestion } from '#shared/races/input/date-answer.ts'
 
 type Answer = Pick<DateAnswerInput, 'dateStatus' | 'date'>
@@ -29,8 +28,7 @@ export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
     onSuccess: onAnswered,
     onError: (failure) => {
       setError((failure instanceof ApiError && failure.errors.date) || '')
-      const description = serverMessageOf(failure, uiMessages().tryLater)
-      void toast({ about: 'date', title: text.notSaved, description, destructive: true })
+      void toastFailure(failure, { about: 'date', title: text.notSaved })
     },
   })
   const saveOther = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import { Check, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { ruleMessages } from '#messages/shared/races/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { type AskedFact, missingFacts } from '#shared/races/facts/missing-facts.ts'
@@ -34,8 +34,7 @@ export const AskOrganizer = ({ raceId, fact, isNamed = false }: AskOrganizerProp
       await toast({ about: 'question', title: message })
     } catch (error) {
       setState('open')
-      const description = serverMessageOf(error, uiMessages().tryLater)
-      await toast({ about: 'question', title: text.failed, description, destructive: true })
+      await toastFailure(error, { about: 'question', title: text.failed })
     }
   }
   const isAsked = state === 'asked'

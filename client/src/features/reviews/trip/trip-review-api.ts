@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
 import type { TripReviewInput, TripReviewView } from '#shared/trip-reviews/schema.ts'
@@ -71,8 +71,7 @@ export const useEditTripReview = (id: number, token?: string) => {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.errors.reviewText) return
-      const title = reviewAreaMessages().toasts.editFailed
-      void toast({ title, description: serverMessageOf(error, uiMessages().tryLater), destructive: true })
+      void toastFailure(error, { title: reviewAreaMessages().toasts.editFailed })
     },
   })
 }
@@ -87,10 +86,7 @@ export const useDeleteTripReview = (onDone: () => void, token?: string) => {
       const { deleted, removed } = reviewAreaMessages().toasts
       void toast({ about: 'review', title: deleted, description: removed })
     },
-    onError: (error) => {
-      const title = reviewAreaMessages().toasts.deleteFailed
-      void toast({ title, description: serverMessageOf(error, uiMessages().tryLater), destructive: true })
-    },
+    onError: (error) => void toastFailure(error, { title: reviewAreaMessages().toasts.deleteFailed }),
     onSettled: onDone,
   })
 }
@@ -106,10 +102,7 @@ export const usePostTripReview = (tripId: number, onPosted: () => void) => {
       await client.invalidateQueries({ queryKey: queryKeys.trips() })
       onPosted()
     },
-    onError: (failure) => {
-      const title = reviewAreaMessages().toasts.submitFailed
-      void toast({ title, description: serverMessageOf(failure, uiMessages().tryLater), destructive: true })
-    },
+    onError: (failure) => void toastFailure(failure, { title: reviewAreaMessages().toasts.submitFailed }),
   })
   return { mutate, isPending, errors: error instanceof ApiError ? error.errors : {} }
 }

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CalendarAddress } from '#client/features/listings/calendar/calendar-address.tsx'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { calendarMessages } from '#messages/client/features/saved/calendar.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { savedCalls, savedQueries } from '../api.ts'
@@ -23,13 +23,7 @@ const useNewAddress = (onDone: () => void) => {
       client.setQueryData(savedQueries.feed().queryKey, feed)
       onDone()
     },
-    onError: (error) =>
-      void toast({
-        about,
-        title: calendarMessages().createFailed,
-        description: serverMessageOf(error, uiMessages().tryLater),
-        destructive: true,
-      }),
+    onError: (error) => void toastFailure(error, { about, title: calendarMessages().createFailed }),
   })
 }
 

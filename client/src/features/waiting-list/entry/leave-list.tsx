@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { waitingEntryMessages } from '#messages/client/features/waiting-list/entry.ts'
 import { waitingCalls } from '../api.ts'
 
@@ -23,8 +22,7 @@ export const LeaveList = ({ token, isOffered, onLeft }: LeaveListProps) => {
     onSuccess: onLeft,
     onError: (error) => {
       setAsking(false)
-      const description = serverMessageOf(error, text.leaveFailedText)
-      void toast({ about: 'waiting-list', title: text.leaveFailed, description, destructive: true })
+      void toastFailure(error, { about: 'waiting-list', title: text.leaveFailed, text: text.leaveFailedText })
     },
   })
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
@@ -11,7 +11,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { joinListMessages } from '#messages/client/features/waiting-list/join.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
@@ -77,8 +77,7 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
       onJoined({ position, email: input.email })
     } catch (error) {
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, text.failedText)
-      void toast({ about: 'waiting-list', title: text.failed, description, destructive: true })
+      void toastFailure(error, { about: 'waiting-list', title: text.failed, text: text.failedText })
       // Somebody may have cancelled meanwhile, so that the trip can be booked.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: queryKeys.trips() })

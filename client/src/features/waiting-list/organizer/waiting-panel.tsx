@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatShortDayOf, formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { organizerListMessages } from '#messages/client/features/waiting-list/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { type Bookable, bookability } from '#shared/bookings/rules.ts'
@@ -80,8 +80,7 @@ export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'na
   const failed = (error: Error) => {
     setToRemove(null)
     void refresh()
-    const description = serverMessageOf(error, text.failedText)
-    void toast({ about: 'waiting-list', title: text.failed, description, destructive: true })
+    void toastFailure(error, { about: 'waiting-list', title: text.failed, text: text.failedText })
   }
   const offering = useSingleMutation({
     mutationFn: async (entry: WaitingEntry) => {

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { PaymentInput, PaymentView, RecordedPayments, TripMoney } from '#shared/bookings/money-schema.ts'
 import type { CardRefunds } from '#shared/card/schema.ts'
@@ -127,8 +128,7 @@ export const useEnterPayments = (tripId: number) => {
         await client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
       if (onRefused?.(error)) return null
       const text = tripMoneyMessages()
-      const description = serverMessageOf(error, text.notEnteredText)
-      void toast({ title: text.notEntered, description, destructive: true, about: 'payments' })
+      void toastFailure(error, { about: 'payments', title: text.notEntered, text: text.notEnteredText })
       return null
     } finally {
       isRunning.current = false

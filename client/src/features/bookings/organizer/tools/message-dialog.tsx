@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,6 +13,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organizer/audiences.ts'
 import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
@@ -109,8 +109,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
     } catch (error) {
       setChecked(null)
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, text.sendFailedText)
-      void toast({ title: text.sendFailed, description, destructive: true, about: 'trip message' })
+      void toastFailure(error, { about: 'trip message', title: text.sendFailed, text: text.sendFailedText })
     } finally {
       setSending(false)
     }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
@@ -11,6 +11,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
@@ -118,9 +119,9 @@ export const ParticipantDialog = ({ tripId, questions, booking, onClose }: Parti
       // Already used for another form, so the next try is a booking of its own.
       if (error instanceof ApiError && error.status === 422) key.current = undefined
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, booking ? text.saveFailedText : text.addFailedText)
+      const fallback = booking ? text.saveFailedText : text.addFailedText
       const title = booking ? text.saveFailed : text.addFailed
-      void toast({ title, description, destructive: true, about: SHARED_ADDRESS })
+      void toastFailure(error, { about: SHARED_ADDRESS, title, text: fallback })
     }
   })
 
