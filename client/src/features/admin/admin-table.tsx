@@ -4,8 +4,8 @@ import type { Query } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { PAGE_ROWS, tableQuery } from './admin-api.ts'
 
 export type Column<Row> = {
@@ -78,14 +78,7 @@ export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
   useEffect(() => {
     if (lastOffset !== undefined && offset > lastOffset) onOffset(lastOffset)
   }, [offset, lastOffset, onOffset])
-  if (isError) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>{text.failed}</p>
-        <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
-      </div>
-    )
-  }
+  if (isError) return <LoadProblem text={text.failed} look="column" onRetry={() => void refetch()} />
   if (!data) return <p role="status">{text.loading}</p>
   const { items, total } = data
   return (

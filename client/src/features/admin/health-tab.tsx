@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { api } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { Button } from '#client/ui/button.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { PartHealth } from '#shared/admin/schema.ts'
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
@@ -25,14 +24,7 @@ export const HealthTab = () => {
     queryKey: toolQueryKeys.adminTable('health', {}),
     queryFn: ({ signal }) => api.get<PartHealth[]>('/api/admin/health', undefined, { signal }),
   })
-  if (isError) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>{text.failed}</p>
-        <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
-      </div>
-    )
-  }
+  if (isError) return <LoadProblem text={text.failed} look="column" onRetry={() => void refetch()} />
   if (!data) return <p role="status">{text.loading}</p>
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -6,10 +6,10 @@ import { withQuery } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { alertMessages } from '#messages/client/features/alerts.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { readAlertFilters } from '#shared/alerts/filters.ts'
 import type { AlertView } from '#shared/alerts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -75,12 +75,7 @@ export const AlertList = () => {
           {text.mine}
         </h2>
         {isError && !data && (
-          <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p>{text.loadFailed}</p>
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {uiMessages().tryAgain}
-            </Button>
-          </div>
+          <LoadProblem text={text.loadFailed} variant="outline" onRetry={() => void refetch()} />
         )}
         {data?.length === 0 && (
           <>

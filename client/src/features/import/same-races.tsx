@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { sameRacesMessages } from '#messages/client/features/import/same-races.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import type { ImportView, SamePairView } from '#shared/imports/schema.ts'
 import { answerSameRaces, importQueries } from './api.ts'
 import { SameRacePair } from './same-race-pair.tsx'
@@ -45,16 +45,7 @@ export const SameRaces = ({ found }: { found: ImportView }) => {
       </p>
     )
   }
-  if (isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>{text.failed}</p>
-        <Button size="small" variant="outline" onClick={() => void refetch()}>
-          {uiMessages().tryAgain}
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <LoadProblem text={text.failed} variant="outline" onRetry={() => void refetch()} />
   if (data.pairs.length === 0) return null
   const open = data.pairs.filter(({ isSure, answer }) => !isSure && answer === null)
   const sure = data.pairs.filter(({ isSure, answer }) => isSure && answer === null)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useRef } from 'react'
 import { Link } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
-import { Button, buttonClasses } from '#client/ui/button.tsx'
+import { buttonClasses } from '#client/ui/button.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Ratings } from '#shared/ratings/ratings.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
@@ -42,15 +42,6 @@ const LoadingReviews = () => (
       {reviewAreaMessages().loading}
     </p>
     <Skeleton className="h-40" />
-  </div>
-)
-
-const FailedReviews = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <p>{reviewAreaMessages().failed}</p>
-    <Button variant="outline" size="small" onClick={onRetry}>
-      {uiMessages().tryAgain}
-    </Button>
   </div>
 )
 
@@ -141,6 +132,9 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
 export const ReviewArea = (props: ReviewAreaProps) => {
   const reviews = useQuery(reviewQueries.ofRace(props.raceId))
   if (reviews.isPending) return <LoadingReviews />
-  if (reviews.isError && !reviews.data) return <FailedReviews onRetry={() => void reviews.refetch()} />
+  if (reviews.isError && !reviews.data) {
+    const retry = () => void reviews.refetch()
+    return <LoadProblem text={reviewAreaMessages().failed} look="wide" variant="outline" onRetry={retry} />
+  }
   return <LoadedReviews {...props} reviews={reviews.data} />
 }

@@ -18,9 +18,9 @@ import { useRested } from '#client/lib/browser/use-rested.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/forms/search-field.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { pageMessages } from '#messages/shared/pages.ts'
 import { isOver } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
@@ -163,15 +163,11 @@ export const TripDashboardPage = () => {
         </div>
       )}
       {isError && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
-        >
-          <p>{data ? text.notRefreshed : text.failed}</p>
-          <Button size="small" onClick={() => void refetch()}>
-            {uiMessages().tryAgain}
-          </Button>
-        </div>
+        <LoadProblem
+          text={data ? text.notRefreshed : text.failed}
+          look="boxed"
+          onRetry={() => void refetch()}
+        />
       )}
       {trips && (trips.length > 0 || hasSearch) && (
         <div className="grid gap-6 md:grid-cols-2">

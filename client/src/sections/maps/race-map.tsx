@@ -8,10 +8,9 @@ import { tripQueries } from '#client/features/trips/api.ts'
 import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
-import { Button } from '#client/ui/button.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { mapSectionMessages } from '#messages/client/sections/maps.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { type BoundingBox, boxOfText, textOfBox } from '#shared/places/bounding-box.ts'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
@@ -116,15 +115,7 @@ export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea, 
   return (
     <div className="flex flex-col gap-3">
       {whole.isError && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
-        >
-          <p>{text.failed[only ?? 'races']}</p>
-          <Button size="small" onClick={() => void whole.refetch()}>
-            {uiMessages().tryAgain}
-          </Button>
-        </div>
+        <LoadProblem text={text.failed[only ?? 'races']} look="boxed" onRetry={() => void whole.refetch()} />
       )}
       <Suspense fallback={MAP_LOADING}>
         <MapView

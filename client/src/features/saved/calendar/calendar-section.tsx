@@ -6,10 +6,10 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { calendarMessages } from '#messages/client/features/saved/calendar.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { savedCalls, savedQueries } from '../api.ts'
 
 const about = 'calendar'
@@ -77,12 +77,7 @@ export const CalendarSection = () => {
         </h2>
         <p className="max-w-prose text-quiet">{text.text}</p>
         {isError ? (
-          <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p>{text.failed}</p>
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {uiMessages().tryAgain}
-            </Button>
-          </div>
+          <LoadProblem text={text.failed} variant="outline" onRetry={() => void refetch()} />
         ) : data?.url ? (
           <Address url={data.url} />
         ) : (

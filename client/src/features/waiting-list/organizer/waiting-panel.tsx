@@ -5,10 +5,10 @@ import { formatShortDayOf, formatShortMoment } from '#client/lib/format/format-m
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { organizerListMessages } from '#messages/client/features/waiting-list/organizer.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { type Bookable, bookability } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -110,15 +110,7 @@ export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'na
     },
     onError: failed,
   })
-  if (isError)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>{text.loadFailed}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {uiMessages().tryAgain}
-        </Button>
-      </div>
-    )
+  if (isError) return <LoadProblem text={text.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <p className="text-quiet">{text.loading}</p>
   if (data.length === 0) return null
   const canOffer = trip.availableSpots > 0
