@@ -5,31 +5,20 @@ import {
   parseKilometres,
   parseMetres,
 } from '#client/features/listing-form/fields/parse-number.ts'
+import { blanks, texts } from '#client/features/listing-form/fields/text-values.ts'
 import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
 import type { Course } from '#shared/races/courses.ts'
 
 /** A course in the race form: texts as they were typed. */
 export const courseValues = z.object({
-  km: z.string(),
-  name: z.string(),
-  elevationGain: z.string(),
-  startTime: z.string(),
-  cutOffHours: z.string(),
-  fee: z.string(),
+  ...texts('km', 'name', 'elevationGain', 'startTime', 'cutOffHours', 'fee'),
   track: z.array(z.tuple([z.number(), z.number(), z.number().nullable()])).nullable(),
   measured: z.object({ km: z.number(), climb: z.number().optional() }).nullable(),
 })
 export type CourseValues = z.infer<typeof courseValues>
 
 export const emptyCourse = (given: Partial<CourseValues> = {}): CourseValues => ({
-  km: '',
-  name: '',
-  elevationGain: '',
-  startTime: '',
-  cutOffHours: '',
-  fee: '',
-  track: null,
-  measured: null,
+  ...blanks(courseValues),
   ...given,
 })
 

@@ -7,6 +7,7 @@ import {
   parseRequiredWholeNumber,
   parseWholeNumber,
 } from '#client/features/listing-form/fields/parse-number.ts'
+import { blanks, texts, textsOf } from '#client/features/listing-form/fields/text-values.ts'
 import {
   addTypedAddress,
   PICTURE_FIELDS,
@@ -18,14 +19,14 @@ import { coordinatesFromFields } from '#client/features/listing-form/place/typed
 import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { MOST_REFUND_STEPS, USUAL_BALANCE_DAYS } from '#shared/money/terms.ts'
+import { pick } from '#shared/pick.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { QUESTION_KINDS } from '#shared/trips/questions.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripChoices } from './trip-choices.ts'
 
-const stepValue = z.object({ daysBefore: z.string(), percent: z.string() })
-const payToValue = z.object({ swish: z.string(), iban: z.string(), bic: z.string(), name: z.string() })
-const NO_PAY_TO = { swish: '', iban: '', bic: '', name: '' }
+const stepValue = z.object(texts('daysBefore', 'percent'))
+const payToValue = z.object(texts('swish', 'iban', 'bic', 'name'))
 const emptySteps = (filled: { daysBefore: string; percent: string }[] = []) =>
   Array.from({ length: MOST_REFUND_STEPS }, (_, at) => filled[at] ?? { daysBefore: '', percent: '' })
 
@@ -59,41 +60,20 @@ const questionBodyOf = ({ options, ...question }: QuestionValues): Body => ({
 
 /** The contents of the trip form: texts as they were typed. */
 export const tripValues = z.object({
-  name: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  duration: z.string(),
-  description: z.string(),
-  language: z.string(),
-  difficulty: z.string(),
+  ...texts('name', 'startDate', 'endDate', 'duration', 'description', 'language', 'difficulty'),
   terrain: z.array(z.string()),
   features: z.array(z.string()),
-  typedTag: z.string(),
-  location: z.string(),
-  lat: z.string(),
-  lng: z.string(),
-  meetingPoint: z.string(),
+  ...texts('typedTag', 'location', 'lat', 'lng', 'meetingPoint'),
   questions: z.array(questionValues),
-  maxGroupSize: z.string(),
-  availableSpots: z.string(),
-  minGroupSize: z.string(),
-  price: z.string(),
-  currency: z.string(),
-  howToPay: z.string(),
-  depositPercent: z.string(),
-  balanceDays: z.string(),
+  ...texts('maxGroupSize', 'availableSpots', 'minGroupSize'),
+  ...texts('price', 'currency', 'howToPay', 'depositPercent', 'balanceDays'),
   refundSteps: z.array(stepValue),
   payTo: payToValue,
-  itinerary: z.string(),
-  accommodation: z.string(),
+  ...texts('itinerary', 'accommodation'),
   includedItems: z.array(z.string()),
   excludedItems: z.array(z.string()),
   packingList: z.array(z.string()),
-  terms: z.string(),
-  organizerName: z.string(),
-  organizerEmail: z.string(),
-  organizerWebpage: z.string(),
-  videoUrl: z.string(),
+  ...texts('terms', 'organizerName', 'organizerEmail', 'organizerWebpage', 'videoUrl'),
   pictures: z.array(pictureValue),
   pictureAddress: z.string(),
 })
@@ -101,43 +81,12 @@ export type TripValues = z.infer<typeof tripValues>
 
 /** An empty form, with the user as the organizer. */
 export const emptyTrip = ({ displayName, username, email }: UserView): TripValues => ({
-  name: '',
-  startDate: '',
-  endDate: '',
-  duration: '',
-  description: '',
-  language: '',
-  difficulty: '',
-  terrain: [],
-  features: [],
-  typedTag: '',
-  location: '',
-  lat: '',
-  lng: '',
-  meetingPoint: '',
-  questions: [],
-  maxGroupSize: '',
-  availableSpots: '',
-  minGroupSize: '',
-  price: '',
+  ...blanks(tripValues),
   currency: 'SEK',
-  howToPay: '',
-  depositPercent: '',
-  balanceDays: '',
   refundSteps: emptySteps(),
-  payTo: NO_PAY_TO,
-  itinerary: '',
-  accommodation: '',
-  includedItems: [],
-  excludedItems: [],
-  packingList: [],
-  terms: '',
+  payTo: blanks(payToValue),
   organizerName: displayName || username,
   organizerEmail: email ?? '',
-  organizerWebpage: '',
-  videoUrl: '',
-  pictures: [],
-  pictureAddress: '',
 })
 
 export const tripValuesOf = (trip: TripView): TripValues => {
@@ -155,15 +104,9 @@ export const tripValuesOf = (trip: TripView): TripValues => {
 
 const valuesOf = (trip: TripView, position: ReturnType<typeof positionOf>): TripValues => {
   return {
-    name: trip.name,
-    startDate: trip.startDate,
-    endDate: trip.endDate,
+    ...pick(trip, 'name', 'startDate', 'endDate'),
     duration: numberText(trip.duration),
-    description: trip.description,
-    language: trip.language,
-    difficulty: trip.difficulty,
-    terrain: trip.terrain,
-    features: trip.features,
+    ...pick(trip, 'description', 'language', 'difficulty', 'terrain', 'features'),
     typedTag: '',
     location: trip.location,
     lat: numberText(position?.lat),
@@ -187,22 +130,14 @@ const valuesOf = (trip: TripView, position: ReturnType<typeof positionOf>): Trip
         percent: numberText(percent),
       })),
     ),
-    payTo: {
-      swish: trip.payTo?.swish ?? '',
-      iban: trip.payTo?.iban ?? '',
-      bic: trip.payTo?.bic ?? '',
-      name: trip.payTo?.name ?? '',
-    },
+    payTo: textsOf(trip.payTo ?? {}, 'swish', 'iban', 'bic', 'name'),
     itinerary: trip.itinerary,
     accommodation: trip.accommodation ?? '',
-    includedItems: trip.includedItems,
-    excludedItems: trip.excludedItems,
+    ...pick(trip, 'includedItems', 'excludedItems'),
     packingList: trip.packingList ?? [],
     terms: trip.terms ?? '',
-    organizerName: trip.organizerName,
-    organizerEmail: trip.organizerEmail,
-    organizerWebpage: trip.organizerWebpage ?? '',
-    videoUrl: trip.videoUrl ?? '',
+    ...pick(trip, 'organizerName', 'organizerEmail'),
+    ...textsOf(trip, 'organizerWebpage', 'videoUrl'),
     pictures: picturesOf(trip),
     pictureAddress: '',
   }
