@@ -1,12 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
-import { AnswerFields } from './answer-fields.tsx'
+import { HealthFields } from './health-fields.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import type { BookingFormState } from './use-booking-form.ts'
 
@@ -72,59 +71,12 @@ export const PersonFields = ({ form: { register, formState }, at }: FormProps & 
   )
 }
 
-/** What the guides need to know about the person at `at`, and what the organizer asks. */
-export const HealthFields = ({
-  form: { register, formState },
-  at,
-  questions,
-}: AskingProps & { at: PersonPath }) => {
-  const errors = errorsAt(formState.errors, at)
-  const { fields } = sharedBookingMessages()
-  const text = bookingDialogMessages()
-  return (
-    <>
-      <Field
-        label={fields.foodAllergies}
-        hint={at === '' && text.allergiesHint}
-        error={errors?.foodAllergies?.message}
-        className="sm:col-span-2"
-      >
-        {(tied) => <Textarea {...tied} {...register(`${at}foodAllergies`)} rows={2} autoComplete="off" />}
-      </Field>
-      <Field
-        label={fields.medicalConditions}
-        hint={at === '' && <MedicalHint />}
-        error={errors?.medicalConditions?.message}
-        className="sm:col-span-2"
-      >
-        {(tied) => <Textarea {...tied} {...register(`${at}medicalConditions`)} rows={2} autoComplete="off" />}
-      </Field>
-      <Field
-        label={fields.emergencyName}
-        hint={at === '' && text.emergencyHint}
-        error={errors?.emergencyName?.message}
-      >
-        {(tied) => (
-          <TextInput {...tied} {...register(`${at}emergencyName`)} autoComplete="off" maxLength={100} />
-        )}
-      </Field>
-      <Field label={fields.emergencyPhone} error={errors?.emergencyPhone?.message}>
-        {(tied) => <TextInput {...tied} {...register(`${at}emergencyPhone`)} type="tel" autoComplete="off" />}
-      </Field>
-      <AnswerFields
-        questions={questions}
-        register={(id) => register(`${at}answers.${id}`)}
-        errors={errors?.answers}
-      />
-    </>
-  )
-}
-
 /** The booker, how to reach them, and what their guides need to know. */
 export const BookingFormFields = ({ form, questions }: AskingProps) => {
   const { register, formState } = form
   const { errors } = formState
   const { fields } = sharedBookingMessages()
+  const text = bookingDialogMessages()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <PersonFields form={form} at="" />
@@ -134,7 +86,16 @@ export const BookingFormFields = ({ form, questions }: AskingProps) => {
       <Field label={fields.email} required error={errors.email?.message} className="sm:col-span-2">
         {(tied) => <TextInput {...tied} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <HealthFields form={form} at="" questions={questions} />
+      <HealthFields
+        questions={questions}
+        register={register}
+        errors={errors}
+        hints={{
+          foodAllergies: text.allergiesHint,
+          medicalConditions: <MedicalHint />,
+          emergencyName: text.emergencyHint,
+        }}
+      />
     </div>
   )
 }

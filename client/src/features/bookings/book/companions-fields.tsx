@@ -5,7 +5,8 @@ import { Button } from '#client/ui/button.tsx'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
-import { HealthFields, PersonFields } from './booking-fields.tsx'
+import { PersonFields } from './booking-fields.tsx'
+import { HealthFields } from './health-fields.tsx'
 import { newCompanion } from './start-values.ts'
 import type { BookingFormState } from './use-booking-form.ts'
 
@@ -29,7 +30,11 @@ export const CompanionsFields = ({ form, spots, questions }: CompanionsFieldsPro
           <legend className="px-1 font-semibold">{text.person(index + 2)}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             <PersonFields form={form} at={`companions.${index}.`} />
-            <HealthFields form={form} at={`companions.${index}.`} questions={questions} />
+            <HealthFields
+              questions={questions}
+              register={(name) => form.register(`companions.${index}.${name}`)}
+              errors={form.formState.errors.companions?.[index]}
+            />
           </div>
           <Button
             variant="quiet"

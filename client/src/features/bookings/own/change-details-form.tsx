@@ -7,7 +7,6 @@ import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
@@ -19,7 +18,8 @@ import type { BookingView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
-import { AnswerFields, answerValues } from '../book/answer-fields.tsx'
+import { answerValues } from '../book/answer-fields.tsx'
+import { HealthFields } from '../book/health-fields.tsx'
 
 const NAMES = ['firstName', 'lastName'] as const
 const NOTES = ['foodAllergies', 'medicalConditions', 'emergencyName', 'emergencyPhone'] as const
@@ -161,45 +161,10 @@ const Form = ({ questions, bookings, change, onRenamed }: FormProps) => {
               </Field>
             ))}
           </div>
-          <Field label={fields.foodAllergies} error={errors.people?.[index]?.foodAllergies?.message}>
-            {(tied) => (
-              <Textarea
-                {...tied}
-                {...form.register(`people.${index}.foodAllergies`)}
-                rows={2}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label={fields.medicalConditions} error={errors.people?.[index]?.medicalConditions?.message}>
-            {(tied) => (
-              <Textarea
-                {...tied}
-                {...form.register(`people.${index}.medicalConditions`)}
-                rows={2}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label={fields.emergencyName} error={errors.people?.[index]?.emergencyName?.message}>
-            {(tied) => (
-              <TextInput {...tied} {...form.register(`people.${index}.emergencyName`)} autoComplete="off" />
-            )}
-          </Field>
-          <Field label={fields.emergencyPhone} error={errors.people?.[index]?.emergencyPhone?.message}>
-            {(tied) => (
-              <TextInput
-                {...tied}
-                {...form.register(`people.${index}.emergencyPhone`)}
-                type="tel"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <AnswerFields
+          <HealthFields
             questions={questions}
-            register={(id) => form.register(`people.${index}.answers.${id}`)}
-            errors={errors.people?.[index]?.answers}
+            register={(name) => form.register(`people.${index}.${name}`)}
+            errors={errors.people?.[index]}
           />
         </fieldset>
       ))}
