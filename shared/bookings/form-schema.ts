@@ -57,7 +57,6 @@ export const bookingFields = z.object(
   },
   body,
 )
-export type BookingFields = z.output<typeof bookingFields>
 
 /** What is asked about the other people of a booking; the booker's email and mobile number are theirs too. */
 export const companionFields = bookingFields.pick({

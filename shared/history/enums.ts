@@ -27,7 +27,6 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** Who made a change: somebody with the link of a booking, its booker's account, the listing's organizer, or an administrator. */
 export const HISTORY_ROLES = ['guest', 'athlete', 'organizer', 'administrator'] as const
-export type HistoryRole = (typeof HISTORY_ROLES)[number]
 
 /** From what to what a field was changed. */
 export type HistoryValue = string | number | boolean | null | string[]

@@ -1,9 +1,7 @@
 /** What an import can be: read and not run, being run, run, failed, taken back. */
 export const IMPORT_STATES = ['draft', 'running', 'done', 'failed', 'undone'] as const
-export type ImportState = (typeof IMPORT_STATES)[number]
 
 export const IMPORT_KINDS = ['races', 'trips'] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /**
  * What becomes of a race that may be one of the site, where nobody has said that yet (contract, section 15). `ask`: it is

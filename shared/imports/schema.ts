@@ -83,7 +83,6 @@ export const problemGroup = z.object({
   count: z.int(),
   examples: z.array(z.object({ row: z.int(), value: z.string() })),
 })
-export type ProblemGroupView = z.infer<typeof problemGroup>
 
 /** What reading a file showed. */
 export const importReading = z.object({
@@ -121,7 +120,6 @@ const counts = z.object({
   unsure: z.int().describe('Races left out because nobody said whether the site has them'),
   unsureRaces: namedRaces.describe('The first of those, with the name in the file'),
 })
-export type ImportCountsView = z.infer<typeof counts>
 
 /** An import as a list shows it. */
 export const importSummary = z.object({

@@ -48,7 +48,6 @@ export type DateStatus = (typeof DATE_STATUSES)[number]
 
 /** Who confirmed a race's date: its organizer, or the source that it was imported from. */
 export const CONFIRMED_BY = ['organizer', 'source'] as const
-export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
 
 /** Whether a race takes entries; null when that is not known. */
 export const ENTRIES = ['open', 'soldOut', 'closed'] as const

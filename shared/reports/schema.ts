@@ -83,7 +83,6 @@ export type ReportView = z.infer<typeof reportView>
 
 /** The note that goes with a refusal of a correction or a claim; it is mailed to its author. */
 export const declineInput = reportChange.pick({ note: true })
-export type DeclineInput = z.output<typeof declineInput>
 
 /** A correction that waits for an answer, as the owner of the race sees it. */
 export const ownCorrection = z.object({

@@ -13,7 +13,6 @@ export const savedInput = z.object({
   races: ids(() => savedMessages().races).optional(),
   trips: ids(() => savedMessages().trips).optional(),
 })
-export type SavedInput = z.output<typeof savedInput>
 
 /** How a race is saved: without mails about it when `notify` is false. Absent, it stays as it is. */
 export const saveRaceInput = z.object(

@@ -146,7 +146,6 @@ const setBy = (before: Stored[], after: Stored[], victim: number, trip: number) 
 const fieldsOf = (body: (typeof WRITES)[number]['call']['body']): string[] => {
   if (!body) return []
   if (isBytesBody(body)) return []
-  if (isBytesBody(body)) return []
   const schema = isFileBody(body) ? body.also : body
   return schema ? Object.keys((jsonSchemaOf(schema, 'input', new Map()).properties ?? {}) as object) : []
 }

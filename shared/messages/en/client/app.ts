@@ -42,4 +42,3 @@ export const frameMessages = inEnglish('client/app', {
     toRaces: 'Back to all races',
   },
 })
-export type FrameMessages = ReturnType<typeof frameMessages>

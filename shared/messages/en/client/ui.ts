@@ -17,4 +17,3 @@ export const uiMessages = inEnglish('client/ui', {
     both: (low: string, high: string) => `${low} to ${high}`,
   },
 })
-export type UiMessages = ReturnType<typeof uiMessages>

@@ -13,4 +13,3 @@ export const workerMessages = inEnglish('client/worker', {
   opensItself: 'As soon as Trailherd can be reached, this page opens by itself.',
   again: 'Try again',
 })
-export type WorkerMessages = ReturnType<typeof workerMessages>

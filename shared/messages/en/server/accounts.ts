@@ -105,4 +105,3 @@ export const accountMessages = inEnglish('server/accounts', {
     },
   },
 })
-export type AccountMessages = ReturnType<typeof accountMessages>

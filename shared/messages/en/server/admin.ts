@@ -13,4 +13,3 @@ export const adminRefusals = inEnglish('server/admin', {
   trueOrFalse: (field: string) => `${field} is true or false.`,
   textExpected: (field: string) => `${field} is one text.`,
 })
-export type AdminRefusals = ReturnType<typeof adminRefusals>

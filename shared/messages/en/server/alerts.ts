@@ -18,4 +18,3 @@ export const alertServerMessages = inEnglish('server/alerts', {
   seeAll: 'See all races of this search',
   endLink: 'End these mails',
 })
-export type AlertServerMessages = ReturnType<typeof alertServerMessages>

@@ -180,4 +180,3 @@ export const bookingMessages = inEnglish('server/bookings', {
     fileName: 'participants.csv',
   },
 })
-export type BookingMessages = ReturnType<typeof bookingMessages>

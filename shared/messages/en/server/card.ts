@@ -43,4 +43,3 @@ export const cardMessages = inEnglish('server/card', {
     action: 'Open the administration',
   },
 })
-export type CardMessages = ReturnType<typeof cardMessages>

@@ -4,4 +4,3 @@ import { inEnglish } from '#shared/language/messages.ts'
 export const contactAnswers = inEnglish('server/contact', {
   sent: "We'll get back to you as soon as possible.",
 })
-export type ContactAnswers = ReturnType<typeof contactAnswers>

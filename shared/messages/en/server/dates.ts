@@ -20,4 +20,3 @@ export const dateMails = inEnglish('server/dates', {
     },
   },
 })
-export type DateMails = ReturnType<typeof dateMails>

@@ -16,4 +16,3 @@ export const embedMessages = inEnglish('server/embed', {
   busy: 'The list is not available right now. Please try again in a moment.',
   climb: (metres: string) => `${metres} m climb`,
 })
-export type EmbedMessages = ReturnType<typeof embedMessages>

@@ -12,4 +12,3 @@ export const factQuestionMessages = inEnglish('server/fact-questions', {
   footnote:
     'You get this mail because the race belongs to your account. We write at most once a week about a race, however many people ask.',
 })
-export type FactQuestionMessages = ReturnType<typeof factQuestionMessages>

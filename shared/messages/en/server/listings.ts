@@ -94,4 +94,3 @@ const fieldProblem = (name: ListField, found: FieldProblem): string => {
 
 /** Why a list cannot be asked for like this. */
 export const listMessages = inEnglish('server/listings', { fieldProblem })
-export type ListMessages = ReturnType<typeof listMessages>

@@ -4,4 +4,3 @@ import { inEnglish } from '#shared/language/messages.ts'
 export const mapRefusals = inEnglish('server/map', {
   badOnly: 'only must be trips.',
 })
-export type MapRefusals = ReturnType<typeof mapRefusals>

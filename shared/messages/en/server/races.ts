@@ -22,4 +22,3 @@ export const raceRefusals = inEnglish('server/races', {
   calendarWithin: (km: string, place: string) => `within ${km} km of ${place}`,
   calendarClimb: (metres: string) => `${metres} m of climb`,
 })
-export type RaceRefusals = ReturnType<typeof raceRefusals>

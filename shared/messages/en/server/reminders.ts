@@ -31,4 +31,3 @@ export const reminderMessages = inEnglish('server/reminders', {
     action: 'Find your next trip',
   },
 })
-export type ReminderMessages = ReturnType<typeof reminderMessages>

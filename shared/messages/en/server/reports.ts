@@ -132,4 +132,3 @@ export const reportMails = inEnglish('server/reports', {
     action: 'Write to us',
   },
 })
-export type ReportMails = ReturnType<typeof reportMails>

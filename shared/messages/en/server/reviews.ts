@@ -24,4 +24,3 @@ export const reviewRefusals = inEnglish('server/reviews', {
     footnote: 'You get at most three of these mails an hour, however many reviews there are.',
   },
 })
-export type ReviewRefusals = ReturnType<typeof reviewRefusals>

@@ -8,4 +8,3 @@ export const savedRefusals = inEnglish('server/saved', {
   noSuchCalendar: 'This calendar does not exist. Its address may have been renewed.',
   calendarName: 'Saved on Trailherd',
 })
-export type SavedRefusals = ReturnType<typeof savedRefusals>

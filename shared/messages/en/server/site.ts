@@ -8,4 +8,3 @@ export const documentMessages = inEnglish('server/site', {
   home: 'Home',
   shareCard: 'The goat of Trailherd above a mountain landscape',
 })
-export type DocumentMessages = ReturnType<typeof documentMessages>

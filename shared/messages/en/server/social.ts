@@ -7,4 +7,3 @@ export const socialMessages = inEnglish('server/social', {
   days: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
   cancelled: 'Cancelled',
 })
-export type SocialMessages = ReturnType<typeof socialMessages>

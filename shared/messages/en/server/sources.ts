@@ -17,4 +17,3 @@ export const sourceMails = inEnglish('server/sources', {
   tooSoon: 'It was read within the last hour. Please wait a little.',
   hostBusy: 'Something else is being read from this site right now. Please try again in a minute.',
 })
-export type SourceMails = ReturnType<typeof sourceMails>

@@ -12,4 +12,3 @@ export const suggestionMessages = inEnglish('server/suggestions', {
   untilDay: (day: string) => `until ${day}`,
   near: (place: string, km: string) => `within ${km} km of ${place}`,
 })
-export type SuggestionMessages = ReturnType<typeof suggestionMessages>

@@ -73,4 +73,3 @@ export const tripMessages = inEnglish('server/trips', {
     action: 'Find another trip',
   },
 })
-export type TripMessages = ReturnType<typeof tripMessages>

@@ -26,4 +26,3 @@ export const uploadMessages = inEnglish('server/uploads', {
   dayLimit: (megabytes: number, when: string) =>
     `One person may send ${megabytes} MB of pictures in a day, and this one would be more. Please try again ${when}.`,
 })
-export type UploadMessages = ReturnType<typeof uploadMessages>

@@ -18,4 +18,3 @@ export const waitingMessages = inEnglish('server/waiting-list', {
     noFreeSeat: 'No spot of this trip is free.',
   },
 })
-export type WaitingMessages = ReturnType<typeof waitingMessages>

@@ -29,4 +29,3 @@ export const accountMessages = inEnglish('shared/accounts', {
   passkeyName: 'Name',
   passkeyDamaged: 'The passkey could not be read.',
 })
-export type AccountMessages = ReturnType<typeof accountMessages>

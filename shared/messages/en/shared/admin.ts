@@ -29,4 +29,3 @@ export const adminMessages = inEnglish('shared/admin', {
     organizerConfirmed: 'Organizer confirmed',
   },
 })
-export type AdminMessages = ReturnType<typeof adminMessages>

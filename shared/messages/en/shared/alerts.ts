@@ -7,4 +7,3 @@ export const alertMessages = inEnglish('shared/alerts', {
   filtersExpected: 'The filters are missing',
   tokenExpected: 'The link is not complete',
 })
-export type AlertMessages = ReturnType<typeof alertMessages>

@@ -7,4 +7,3 @@ export const contactMessages = inEnglish('shared/contact', {
   email: 'Please enter a valid email address',
   raceId: 'The race must be named by its id.',
 })
-export type ContactMessages = ReturnType<typeof contactMessages>

@@ -19,4 +19,3 @@ export const importMessages = inEnglish('shared/imports', {
   newRaces: 'Say whether new races wait or are added at once.',
   decision: 'Say apply, same or ignore.',
 })
-export type ImportMessages = ReturnType<typeof importMessages>

@@ -46,4 +46,3 @@ export const pageMessages = inEnglish('shared/pages', {
     notFound: 'Page not found',
   },
 })
-export type PageMessages = ReturnType<typeof pageMessages>

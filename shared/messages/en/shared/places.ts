@@ -7,4 +7,3 @@ export const placeMessages = inEnglish('shared/places', {
   coordinatesExpected: 'Coordinates must be a latitude and a longitude, or a GeoJSON point.',
   notOnEarth: 'Latitude goes from -90 to 90, longitude from -180 to 180.',
 })
-export type PlaceMessages = ReturnType<typeof placeMessages>

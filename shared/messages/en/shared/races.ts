@@ -47,4 +47,3 @@ export const raceMessages = inEnglish('shared/races', {
   soldOut: 'Sold out',
   entriesClosed: 'Entries closed',
 })
-export type RaceMessages = ReturnType<typeof raceMessages>

@@ -32,4 +32,3 @@ export const reportMessages = inEnglish('shared/reports', {
   note: 'The note',
   chooseStatus: 'Choose open or closed.',
 })
-export type ReportMessages = ReturnType<typeof reportMessages>

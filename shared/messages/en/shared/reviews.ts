@@ -11,4 +11,3 @@ export const reviewMessages = inEnglish('shared/reviews', {
   wrongLink: 'This link is not complete. Open the one in your mail.',
   wrongSpot: 'This is not one of the spots.',
 })
-export type ReviewMessages = ReturnType<typeof reviewMessages>

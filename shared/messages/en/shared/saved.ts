@@ -7,4 +7,3 @@ export const savedMessages = inEnglish('shared/saved', {
   notifyExpected: 'Say true or false: mails about this race or none.',
   tokenExpected: 'The link is not complete',
 })
-export type SavedMessages = ReturnType<typeof savedMessages>

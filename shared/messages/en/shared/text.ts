@@ -20,4 +20,3 @@ export const textMessages = inEnglish('shared/text', {
   tooManyEntries: (name: string, most: number) =>
     `${name} takes at most ${most.toLocaleString('en-US')} entries`,
 })
-export type TextMessages = ReturnType<typeof textMessages>

@@ -11,4 +11,3 @@ export const translationMessages = inEnglish('shared/translation', {
   unknownLanguage: 'Texts can be translated from English into Swedish and from Swedish into English.',
   sameLanguage: 'The text is in this language already.',
 })
-export type TranslationMessages = ReturnType<typeof translationMessages>

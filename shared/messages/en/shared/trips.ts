@@ -27,4 +27,3 @@ export const sharedTripMessages = inEnglish('shared/trips', {
   endBeforeStart: 'The end date cannot be before the start date',
   tooManyDays: (most: number) => `A trip takes at most ${most} days`,
 })
-export type SharedTripMessages = ReturnType<typeof sharedTripMessages>

@@ -9,4 +9,3 @@ export const pictureMessages = inEnglish('shared/uploads', {
   descriptionsExpected: 'Picture descriptions must be an object of addresses and texts',
   tooManyDescriptions: 'A listing takes at most 60 picture descriptions',
 })
-export type PictureMessages = ReturnType<typeof pictureMessages>

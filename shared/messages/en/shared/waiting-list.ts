@@ -8,4 +8,3 @@ export const sharedWaitingMessages = inEnglish('shared/waiting-list', {
     stayNotBoolean: 'stay must be true or false',
   },
 })
-export type SharedWaitingMessages = ReturnType<typeof sharedWaitingMessages>

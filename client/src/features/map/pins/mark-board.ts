@@ -5,8 +5,6 @@ import { addMark, type Mark, type WantedMark } from './mark.ts'
 /** Milliseconds of each frame that are spent on adding markers. */
 const SLICE = 8
 
-export type MarkBoard = ReturnType<typeof createMarkBoard>
-
 /**
  * Keeps the markers on the map equal to the wanted ones. Markers that stay keep their elements. New ones are
  * added over several frames, those near the middle first. The keyboard's focus is never lost.

@@ -21,4 +21,3 @@ export const offlineMessages = inEnglish('client/app/offline', {
   yesterday: (time: string) => `yesterday at ${time}`,
   weekday: (weekday: string) => weekday,
 })
-export type OfflineMessages = ReturnType<typeof offlineMessages>

@@ -267,4 +267,3 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     },
   },
 })
-export type AdminPageMessages = ReturnType<typeof adminPageMessages>

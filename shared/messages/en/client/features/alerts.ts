@@ -31,4 +31,3 @@ export const alertMessages = inEnglish('client/features/alerts', {
   removeFailed: 'The alert was not removed',
   loadFailed: 'Your alerts could not be loaded',
 })
-export type AlertMessages = ReturnType<typeof alertMessages>

@@ -13,4 +13,3 @@ export const contactFormMessages = inEnglish('client/features/contact', {
   failed: 'Error',
   failedText: 'Failed to send message. Please try again.',
 })
-export type ContactFormMessages = ReturnType<typeof contactFormMessages>

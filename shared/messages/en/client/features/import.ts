@@ -146,4 +146,3 @@ export const importPageMessages = inEnglish('client/features/import', {
   counts: (created: number, updated: number) => `${count(created)} created, ${count(updated)} updated`,
   by: (username: string) => `by ${username}`,
 })
-export type ImportPageMessages = ReturnType<typeof importPageMessages>

@@ -135,4 +135,3 @@ export const formMessages = inEnglish('client/features/listing-form', {
       `${file} has ${megabytes} MB; a picture may have at most 10 MB.`,
   },
 })
-export type FormMessages = ReturnType<typeof formMessages>

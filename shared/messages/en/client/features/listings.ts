@@ -10,4 +10,3 @@ export const listingMessages = inEnglish('client/features/listings', {
   failed: 'This photo could not be loaded.',
   share: { share: 'Share', copied: 'Link copied', copyThis: 'Copy this link' },
 })
-export type ListingMessages = ReturnType<typeof listingMessages>

@@ -21,4 +21,3 @@ export const mapMessages = inEnglish('client/features/map', {
   east: 'E',
   west: 'W',
 })
-export type MapMessages = ReturnType<typeof mapMessages>

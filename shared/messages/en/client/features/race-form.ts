@@ -181,4 +181,3 @@ export const raceFormMessages = inEnglish('client/features/race-form', {
   /** What the preview shows for empty fields. */
   preview: { name: 'Name of the race', location: 'Location', date: 'Date' },
 })
-export type RaceFormMessages = ReturnType<typeof raceFormMessages>

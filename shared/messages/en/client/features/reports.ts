@@ -13,4 +13,3 @@ export const reportFormMessages = inEnglish('client/features/reports', {
   sentText: 'The organizer and we have been told.',
   failed: 'The report was not sent',
 })
-export type ReportFormMessages = ReturnType<typeof reportFormMessages>

@@ -108,4 +108,3 @@ export const reviewAreaMessages = inEnglish('client/features/reviews', {
     deleteFailed: 'Delete failed',
   },
 })
-export type ReviewAreaMessages = ReturnType<typeof reviewAreaMessages>

@@ -8,4 +8,3 @@ export const savedMessages = inEnglish('client/features/saved', {
   failed: 'This could not be saved',
   tooMany: (most: number) => `You can save at most ${most.toLocaleString('en-US')} races and trips`,
 })
-export type SavedMessages = ReturnType<typeof savedMessages>

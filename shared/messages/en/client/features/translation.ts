@@ -7,4 +7,3 @@ export const translationMessages = inEnglish('client/features/translation', {
   some: 'Some of this could not be translated right now.',
   all: 'The translation is not available right now. This is the original.',
 })
-export type TranslationMessages = ReturnType<typeof translationMessages>

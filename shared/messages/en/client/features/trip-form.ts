@@ -148,4 +148,3 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
   /** What the preview shows for empty fields. */
   preview: { name: 'Name of the trip', location: 'Location', start: 'Start', end: 'End' },
 })
-export type TripFormMessages = ReturnType<typeof tripFormMessages>

@@ -13,4 +13,3 @@ export const awayMessages = inEnglish('client/lib/away', {
     other: 'If you send it again, it may arrive twice.',
   },
 })
-export type AwayMessages = ReturnType<typeof awayMessages>

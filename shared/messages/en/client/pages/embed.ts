@@ -5,4 +5,3 @@ export const embeddedMapMessages = inEnglish('client/pages/embed', {
   title: 'Map of trail races',
   seeAll: 'See all on Trailherd',
 })
-export type EmbeddedMapMessages = ReturnType<typeof embeddedMapMessages>

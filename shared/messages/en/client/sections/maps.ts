@@ -62,4 +62,3 @@ export const mapSectionMessages = inEnglish('client/sections/maps', {
   largerMap: 'Larger map and directions',
   largerMapSite: '(OpenStreetMap, opens in a new tab)',
 })
-export type MapSectionMessages = ReturnType<typeof mapSectionMessages>

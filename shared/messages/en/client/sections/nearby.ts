@@ -20,4 +20,3 @@ export const nearbyMessages = inEnglish('client/sections/nearby', {
   },
   samePlace: 'Same place',
 })
-export type NearbyMessages = ReturnType<typeof nearbyMessages>

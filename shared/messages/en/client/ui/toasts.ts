@@ -5,4 +5,3 @@ export const toastMessages = inEnglish('client/ui/toasts', {
   region: 'Messages',
   close: 'Close message',
 })
-export type ToastMessages = ReturnType<typeof toastMessages>

@@ -50,4 +50,3 @@ export const moneyMessages = inEnglish('server/bookings/money', {
     },
   },
 })
-export type MoneyMessages = ReturnType<typeof moneyMessages>

@@ -11,7 +11,6 @@ export const importCallMessages = inEnglish('server/import/site', {
   oneFile: 'Send one file at a time.',
   unreadableForm: 'The form cannot be read.',
   brokeOff: 'The request broke off.',
-  noColumns: 'The file has no such column. Read it again.',
   notYourOwner: 'Only an administrator imports races for somebody else.',
   oneAtATime: 'One of your files is being read already. Please wait until that is done.',
   manyReading: 'Many files are being read right now. Please try again shortly.',
@@ -30,4 +29,3 @@ export const importCallMessages = inEnglish('server/import/site', {
   failed: 'Something went wrong on our side. Nothing was imported. Please run it again.',
   pasted: 'Pasted table',
 })
-export type ImportCallMessages = ReturnType<typeof importCallMessages>

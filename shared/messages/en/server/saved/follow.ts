@@ -47,4 +47,3 @@ export const followMails = inEnglish('server/saved/follow', {
   footnote: 'You get at most one mail a day about the races you saved on Trailherd.',
   end: 'No more mails about saved races',
 })
-export type FollowMails = ReturnType<typeof followMails>

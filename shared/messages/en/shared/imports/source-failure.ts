@@ -19,4 +19,3 @@ export const sourceFailureMessages = inEnglish('shared/imports/source-failure', 
     `${count(number)} of ${count(of)} races have another date. That is more than a third, so the file may be broken.`,
   broke: 'Something went wrong on our side. We will try again.',
 })
-export type SourceFailureMessages = ReturnType<typeof sourceFailureMessages>

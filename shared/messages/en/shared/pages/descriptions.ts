@@ -22,4 +22,3 @@ export const pageDescriptions = inEnglish('shared/pages/descriptions', {
   trip: (trip: { name: string; location: string; dates: string; days: number; level: string }) =>
     `${trip.name}, ${trip.location}: ${trip.dates}, ${trip.days} days, ${trip.level}.`,
 })
-export type DescriptionMessages = ReturnType<typeof pageDescriptions>

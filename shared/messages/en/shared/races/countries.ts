@@ -42,4 +42,3 @@ export const countryMessages = inEnglish('shared/races/countries', {
   toFinder: 'To the race finder',
   loading: 'Loading races...',
 })
-export type CountryMessages = ReturnType<typeof countryMessages>

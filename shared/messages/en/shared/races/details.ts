@@ -36,7 +36,6 @@ export const raceDetailMessages = inEnglish('shared/races/details', {
     'Distance not known': 'Distance not known',
   } satisfies Record<DistanceCategory | CategoryWithoutDistance, string>,
 })
-export type RaceDetailMessages = ReturnType<typeof raceDetailMessages>
 
 /** What the server calls the category of a race that has no distance. */
 type CategoryWithoutDistance = 'Backyard' | 'Fixed time' | 'Rogaine' | 'Distance not known'

@@ -69,4 +69,3 @@ export const raceInputMessages = inEnglish('shared/races/input', {
   trackTooShort: 'A track needs at least two points',
   wrongMeasure: 'The measure of a track is { km, climb }, in km and whole metres',
 })
-export type RaceInputMessages = ReturnType<typeof raceInputMessages>

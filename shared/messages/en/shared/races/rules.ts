@@ -29,4 +29,3 @@ export const ruleMessages = inEnglish('shared/races/rules', {
     ...names,
   } satisfies Record<AskedFact, string>,
 })
-export type RuleMessages = ReturnType<typeof ruleMessages>

@@ -7,4 +7,3 @@ export const departureMessages = inEnglish('shared/trips/departure', {
   moreToGo: (people: number) => `${people} more to go`,
   guaranteed: 'Departure guaranteed',
 })
-export type DepartureMessages = ReturnType<typeof departureMessages>

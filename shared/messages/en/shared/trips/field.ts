@@ -46,4 +46,3 @@ export const tripFieldMessages = inEnglish('shared/trips/field', {
   cancelReason: 'Reason for cancelling',
   isDraft: 'Draft',
 })
-export type TripFieldMessages = ReturnType<typeof tripFieldMessages>

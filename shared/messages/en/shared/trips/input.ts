@@ -70,4 +70,3 @@ export const tripInputMessages = inEnglish('shared/trips/input', {
   wrongUpdatedAt: 'updatedAt must be an ISO date-time',
   trueOrFalse: (field: string) => `${field} must be true or false`,
 })
-export type TripInputMessages = ReturnType<typeof tripInputMessages>

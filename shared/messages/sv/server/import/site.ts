@@ -12,7 +12,6 @@ export const importCallMessages = translation<typeof english>('sv', 'server/impo
   oneFile: 'Skicka en fil i taget.',
   unreadableForm: 'Formuläret går inte att läsa.',
   brokeOff: 'Överföringen avbröts.',
-  noColumns: 'Filen har ingen sådan kolumn. Läs den igen.',
   notYourOwner: 'Bara en administratör importerar lopp åt någon annan.',
   oneAtATime: 'En av dina filer läses redan. Vänta tills den är klar.',
   manyReading: 'Många filer läses just nu. Försök igen om en stund.',

@@ -68,4 +68,3 @@ export const passkeyMessages = inEnglish('client/features/accounts/passkeys', {
     failed: 'That could not be ended',
   },
 })
-export type PasskeyMessages = ReturnType<typeof passkeyMessages>

@@ -6,4 +6,3 @@ export const sessionMessages = inEnglish('client/features/accounts/session', {
   loggedOutText: 'You have been logged out successfully',
   logoutFailed: 'Logout failed',
 })
-export type SessionMessages = ReturnType<typeof sessionMessages>

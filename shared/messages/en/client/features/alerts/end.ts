@@ -13,4 +13,3 @@ export const endAlertMessages = inEnglish('client/features/alerts/end', {
   toRaces: 'Explore races',
   toSaved: 'Your saved races and alerts',
 })
-export type EndAlertMessages = ReturnType<typeof endAlertMessages>

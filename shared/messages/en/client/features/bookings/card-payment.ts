@@ -10,4 +10,3 @@ export const cardPaymentMessages = inEnglish('client/features/bookings/card-paym
   notPaid: 'You came back without paying, and nothing was charged.',
   failed: 'The card page could not be opened. Nothing was charged. Please try again in a minute.',
 })
-export type CardPaymentMessages = ReturnType<typeof cardPaymentMessages>

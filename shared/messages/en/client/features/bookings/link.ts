@@ -45,4 +45,3 @@ export const linkedBookingMessages = inEnglish('client/features/bookings/link', 
   makeAccountText:
     'You need no account for this booking: this link is enough. If you have one, log in and press “Keep in my account” here, and you find the booking under My Bookings.',
 })
-export type LinkedBookingMessages = ReturnType<typeof linkedBookingMessages>

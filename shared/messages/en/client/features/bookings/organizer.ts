@@ -33,4 +33,3 @@ export const organizerBookingMessages = inEnglish('client/features/bookings/orga
   notFound: 'Trip not found.',
   notFoundText: "It may have been deleted, or it is another organizer's.",
 })
-export type OrganizerBookingMessages = ReturnType<typeof organizerBookingMessages>

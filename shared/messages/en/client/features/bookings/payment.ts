@@ -35,4 +35,3 @@ export const paymentMessages = inEnglish('client/features/bookings/payment', {
   copyOf: (what: string) => `Copy: ${what}`,
   copied: 'Copied',
 })
-export type PaymentMessages = ReturnType<typeof paymentMessages>

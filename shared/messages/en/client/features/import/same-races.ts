@@ -34,4 +34,3 @@ export const sameRacesMessages = inEnglish('client/features/import/same-races', 
   unsure: 'Left out without an answer',
   unsureText: 'These races may be on Trailherd already. Import the file again to answer:',
 })
-export type SameRacesMessages = ReturnType<typeof sameRacesMessages>

@@ -83,4 +83,3 @@ export const sourcePageMessages = inEnglish('client/features/import/sources', {
   labels: { courses: 'Courses', dateStatus: 'Status', entries: 'Entries', coordinates: 'Position' },
   showAll: (number: number) => `Show all ${count(number)}`,
 })
-export type SourcePageMessages = ReturnType<typeof sourcePageMessages>

@@ -23,4 +23,3 @@ export const calendarAddressMessages = inEnglish('client/features/listings/calen
     },
   ],
 })
-export type CalendarAddressMessages = ReturnType<typeof calendarAddressMessages>

@@ -13,4 +13,3 @@ export const draftMessages = inEnglish('client/features/listings/draft', {
   failed: 'Publishing Failed',
   failedText: 'The connection may be down for a moment. Please try again.',
 })
-export type DraftMessages = ReturnType<typeof draftMessages>

@@ -6,4 +6,3 @@ export const hiddenMessages = inEnglish('client/features/listings/hidden', {
   title: 'Hidden by an administrator',
   text: (reason: string) => `Only you and the administrators see this page. The reason: ${reason}`,
 })
-export type HiddenMessages = ReturnType<typeof hiddenMessages>

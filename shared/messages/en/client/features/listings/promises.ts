@@ -22,4 +22,3 @@ export const promiseMessages = inEnglish('client/features/listings/promises', {
   yes: 'Yes',
   no: 'No',
 })
-export type PromiseMessages = ReturnType<typeof promiseMessages>

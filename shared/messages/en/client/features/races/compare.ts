@@ -37,4 +37,3 @@ export const compareMessages = inEnglish('client/features/races/compare', {
     plural('en', reviews, { one: `${stars} of 5, 1 review`, other: `${stars} of 5, ${reviews} reviews` }),
   notKnown: 'Not known',
 })
-export type CompareMessages = ReturnType<typeof compareMessages>

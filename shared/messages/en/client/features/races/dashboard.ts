@@ -57,4 +57,3 @@ export const raceDashboardMessages = inEnglish('client/features/races/dashboard'
   deleteFailed: 'Failed to delete race',
   unknownError: 'Unknown error occurred',
 })
-export type RaceDashboardMessages = ReturnType<typeof raceDashboardMessages>

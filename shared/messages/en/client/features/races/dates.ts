@@ -22,4 +22,3 @@ export const confirmDateMessages = inEnglish('client/features/races/dates', {
   toRace: 'See the race',
   toRaces: 'Explore races',
 })
-export type ConfirmDateMessages = ReturnType<typeof confirmDateMessages>

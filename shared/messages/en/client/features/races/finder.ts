@@ -24,4 +24,3 @@ export const finderMessages = inEnglish('client/features/races/finder', {
   showFound: (count: number, shown: string) => `Show ${races(count, shown)}`,
   clearAll: 'Clear all',
 })
-export type FinderMessages = ReturnType<typeof finderMessages>

@@ -13,4 +13,3 @@ export const nearMessages = inEnglish('client/features/races/near', {
   looking: 'Looking up the town...',
   cancel: 'Cancel',
 })
-export type NearMessages = ReturnType<typeof nearMessages>

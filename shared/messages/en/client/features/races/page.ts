@@ -138,4 +138,3 @@ export const racePageMessages = inEnglish('client/features/races/page', {
       : `From a track of ${track}; the race is ${only}.`,
   profileOfCourse: (distance: string) => `The ${distance} course.`,
 })
-export type RacePageMessages = ReturnType<typeof racePageMessages>

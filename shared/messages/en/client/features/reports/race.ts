@@ -75,4 +75,3 @@ export const raceReportMessages = inEnglish('client/features/reports/race', {
     toRaces: 'Explore races',
   },
 })
-export type RaceReportMessages = ReturnType<typeof raceReportMessages>

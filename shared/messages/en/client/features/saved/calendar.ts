@@ -13,4 +13,3 @@ export const calendarMessages = inEnglish('client/features/saved/calendar', {
   failed: 'The calendar address could not be loaded',
   createFailed: 'The calendar address could not be made',
 })
-export type CalendarMessages = ReturnType<typeof calendarMessages>

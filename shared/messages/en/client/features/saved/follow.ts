@@ -21,4 +21,3 @@ export const followMessages = inEnglish('client/features/saved/follow', {
   invalidText: 'The link is not complete. Open the whole link of the mail.',
   toSaved: 'Your saved races',
 })
-export type FollowMessages = ReturnType<typeof followMessages>

@@ -28,4 +28,3 @@ export const planMessages = inEnglish('client/features/saved/plan', {
   loginText: 'Log in to have it on every device, in your own calendar, and with alerts about new races.',
   login: 'Log in',
 })
-export type PlanMessages = ReturnType<typeof planMessages>

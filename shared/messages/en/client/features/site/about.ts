@@ -65,4 +65,3 @@ export const aboutMessages = inEnglish('client/features/site/about', {
     write: 'Write to us',
   },
 })
-export type AboutMessages = ReturnType<typeof aboutMessages>

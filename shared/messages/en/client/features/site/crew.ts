@@ -98,4 +98,3 @@ export const crewMessages = inEnglish('client/features/site/crew', {
     ask: 'Ask us',
   },
 })
-export type CrewMessages = ReturnType<typeof crewMessages>

@@ -2,4 +2,3 @@ import { inEnglish } from '#shared/language/messages.ts'
 
 /** Words around the legal texts. */
 export const legalMessages = inEnglish('client/features/site/legal', { contents: 'On this page' })
-export type LegalMessages = ReturnType<typeof legalMessages>

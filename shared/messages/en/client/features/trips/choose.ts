@@ -48,4 +48,3 @@ export const tripChoiceMessages = inEnglish('client/features/trips/choose', {
   without: (choice: string, total: number, shown: string) =>
     plural('en', total, { one: `Without ${choice}: 1 trip`, other: `Without ${choice}: ${shown} trips` }),
 })
-export type TripChoiceMessages = ReturnType<typeof tripChoiceMessages>

@@ -32,4 +32,3 @@ export const tripListMessages = inEnglish('client/features/trips/list', {
   /** A calendar day as trip cards write it: `2027-06-03` -> `03-06-2027` (specification, section 9). */
   day: (day: string) => day.slice(0, 10).split('-').reverse().join('-'),
 })
-export type TripListMessages = ReturnType<typeof tripListMessages>

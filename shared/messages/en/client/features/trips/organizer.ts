@@ -97,4 +97,3 @@ export const tripDashboardMessages = inEnglish('client/features/trips/organizer'
   duplicateFailed: 'Duplication Failed',
   duplicateFailedText: 'Failed to duplicate trip.',
 })
-export type TripDashboardMessages = ReturnType<typeof tripDashboardMessages>

@@ -69,4 +69,3 @@ export const tripPageMessages = inEnglish('client/features/trips/page', {
   end: 'End',
   addToCalendar: 'Add to calendar',
 })
-export type TripPageMessages = ReturnType<typeof tripPageMessages>

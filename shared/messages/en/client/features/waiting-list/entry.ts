@@ -59,4 +59,3 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
   booked: 'You have booked',
   bookedText: 'The mail about the booking has a link to it.',
 })
-export type WaitingEntryMessages = ReturnType<typeof waitingEntryMessages>

@@ -21,4 +21,3 @@ export const joinListMessages = inEnglish('client/features/waiting-list/join', {
   failedText: 'You could not be put on the waiting list. Please try again.',
   spots: (count: number) => plural('en', count, { one: '1 spot', other: `${count} spots` }),
 })
-export type JoinListMessages = ReturnType<typeof joinListMessages>

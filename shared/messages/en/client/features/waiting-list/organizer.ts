@@ -32,4 +32,3 @@ export const organizerListMessages = inEnglish('client/features/waiting-list/org
   failed: 'Not Done',
   failedText: 'The waiting list could not be changed. Please try again.',
 })
-export type OrganizerListMessages = ReturnType<typeof organizerListMessages>

@@ -10,4 +10,3 @@ export const momentPatterns = inEnglish<{ day: string; moment: string; locale: L
     locale: undefined,
   },
 )
-export type MomentPatterns = ReturnType<typeof momentPatterns>

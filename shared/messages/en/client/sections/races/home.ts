@@ -14,4 +14,3 @@ export const homeMessages = inEnglish('client/sections/races/home', {
   listView: 'List View',
   racesFound: 'Races found',
 })
-export type HomeMessages = ReturnType<typeof homeMessages>

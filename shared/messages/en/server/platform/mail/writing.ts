@@ -6,4 +6,3 @@ export const mailMessages = inEnglish('server/platform/mail/writing', {
   slogan: 'Small trail races and guided running trips',
   notOneAddress: 'This is not a valid email address.',
 })
-export type MailMessages = ReturnType<typeof mailMessages>

@@ -53,4 +53,3 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
     }),
   },
 })
-export type WaitingMailMessages = ReturnType<typeof waitingMailMessages>

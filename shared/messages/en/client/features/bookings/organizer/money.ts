@@ -154,4 +154,3 @@ export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/m
   noReceipt: 'No receipt',
   noReceiptText: 'Nothing has been paid for this booking.',
 })
-export type TripMoneyMessages = ReturnType<typeof tripMoneyMessages>

@@ -36,4 +36,3 @@ export const overviewMessages = inEnglish('client/features/bookings/organizer/ov
   cancelled: 'Cancelled',
   draft: 'Draft',
 })
-export type OverviewMessages = ReturnType<typeof overviewMessages>

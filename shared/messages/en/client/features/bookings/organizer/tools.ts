@@ -107,4 +107,3 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
     messaged: 'message sent to participants',
   } as Partial<Record<HistoryAction, string>>,
 })
-export type OrganizerToolMessages = ReturnType<typeof organizerToolMessages>

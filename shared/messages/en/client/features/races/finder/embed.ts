@@ -19,4 +19,3 @@ export const embedMessages = inEnglish('client/features/races/finder/embed', {
   preview: 'Preview',
   frameTitle: 'Trail races on Trailherd',
 })
-export type EmbedMessages = ReturnType<typeof embedMessages>

@@ -16,4 +16,3 @@ export const orderMessages = inEnglish('client/features/races/finder/order', {
   showPast: (count: string) => `Show past races (${count})`,
   showComing: 'Show coming races',
 })
-export type OrderMessages = ReturnType<typeof orderMessages>

@@ -26,4 +26,3 @@ type SentenceParts = {
   where: string
   others: readonly string[]
 }
-export type SubscribeMessages = ReturnType<typeof subscribeMessages>

@@ -15,4 +15,3 @@ export const raceSourcesMessages = inEnglish('client/features/races/page/race-so
   disputed: (source: string, day: string) =>
     `Not confirmed: ${source} says it is on ${day}. Do not book a journey before the date is certain.`,
 })
-export type RaceSourcesMessages = ReturnType<typeof raceSourcesMessages>

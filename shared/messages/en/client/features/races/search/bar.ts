@@ -23,4 +23,3 @@ export const barMessages = inEnglish('client/features/races/search/bar', {
   /** A quick range of distances, for screen readers. */
   rangeName: (range: string) => `${range} km`,
 })
-export type BarMessages = ReturnType<typeof barMessages>

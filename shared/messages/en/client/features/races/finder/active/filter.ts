@@ -69,4 +69,3 @@ export const filterMessages = inEnglish('client/features/races/finder/active/fil
     },
   },
 })
-export type FilterMessages = ReturnType<typeof filterMessages>

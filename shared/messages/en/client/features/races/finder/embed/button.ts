@@ -5,4 +5,3 @@ export const embedButtonMessages = inEnglish('client/features/races/finder/embed
   embed: 'Embed',
   embedThis: 'Embed this list',
 })
-export type EmbedButtonMessages = ReturnType<typeof embedButtonMessages>

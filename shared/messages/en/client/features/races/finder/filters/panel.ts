@@ -28,4 +28,3 @@ export const panelMessages = inEnglish('client/features/races/finder/filters/pan
   specialFormats: 'Special formats',
   fee: (level: string, meaning: string) => `${level}: ${meaning}`,
 })
-export type PanelMessages = ReturnType<typeof panelMessages>

@@ -4,4 +4,3 @@ import { inEnglish } from '#shared/language/messages.ts'
 export const subscribeButtonMessages = inEnglish('client/features/races/finder/subscribe/button', {
   subscribe: 'Subscribe',
 })
-export type SubscribeButtonMessages = ReturnType<typeof subscribeButtonMessages>

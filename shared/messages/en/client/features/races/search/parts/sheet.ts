@@ -42,4 +42,3 @@ export const sheetMessages = inEnglish('client/features/races/search/parts/sheet
   notANumber: 'Type a number.',
   aboveUpper: 'This is more than the other number.',
 })
-export type SheetMessages = ReturnType<typeof sheetMessages>

@@ -7,4 +7,3 @@ export const plainMessages = inEnglish('client/features/races/search/plain/plain
   fromDate: 'From date',
   toDate: 'To date',
 })
-export type PlainMessages = ReturnType<typeof plainMessages>
