@@ -13,6 +13,7 @@ const PARTS = new Set([
   'linkedBooking',
   'askOrganizer',
   'namesOf',
+  'peopleOf',
   'bookingFacts',
   'priceFacts',
   'moneyFacts',
@@ -63,7 +64,7 @@ test.each([
   ['en' as const, 'Sweden', 'Sverige'],
   ['sv' as const, 'Sverige', 'Sweden'],
 ])('a mail in %s writes the country of a race or trip as %s', (language, own, foreign) => {
-  const { alerts: found = {}, bookings: ofBookings = {} } = writersIn(language)
+  const { alerts: found = {}, 'bookings/confirmations': ofBookings = {} } = writersIn(language)
   const mails = [found.newRaces, ofBookings.bookingReceived].flatMap((write) => write?.() ?? [])
   expect(mails).toHaveLength(2)
   for (const { text, html } of mails) {

@@ -19,7 +19,8 @@ import type { BookingForm, CompanionFields, SeatInput } from '#shared/bookings/f
 import { bookability, hasStarted } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
-import { bookedByOrganizer, bookingReceived, newBooking } from './emails.ts'
+import { bookedByOrganizer, bookingReceived } from './confirmations/emails.ts'
+import { newBooking } from './emails.ts'
 import { requestHashOf } from './idempotency.ts'
 import { refuseHoarding } from './limits.ts'
 import {

@@ -3,13 +3,8 @@ import { tripValues } from '#server/testing/factories/trip-factory.ts'
 import { tripWithdrawn } from '#server/trips/emails.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { paymentNote } from '#shared/bookings/labels.ts'
-import {
-  bookingCancelled,
-  bookingGivenUp,
-  bookingReceived,
-  newBooking,
-  paymentStatusChanged,
-} from './emails.ts'
+import { bookingReceived } from './confirmations/emails.ts'
+import { bookingCancelled, bookingGivenUp, newBooking, paymentStatusChanged } from './emails.ts'
 import { lostBookings } from './link/emails.ts'
 
 const NOW = new Date('2027-01-15T12:00:00Z')

@@ -1,12 +1,9 @@
-import { moneyMessages } from '#messages/server/bookings/money.ts'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { tripMessages } from '#messages/server/trips.ts'
-import { dayAt } from '#server/places/time-zone.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox, PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
-import { type CalendarSite, tripCalendarFile } from '#server/trips/calendar.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import {
   formatPrice,
@@ -18,12 +15,9 @@ import {
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
-import { paymentSentences } from '#shared/money/payment-sentences.ts'
-import { spacedReference } from '#shared/money/reference.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import { type ComingBack, comesBack, toPayBack } from './money/coming-back.ts'
-import type { BookingRow } from './queries.ts'
 
 // Anybody can book with a stranger's address, so mails to bookers repeat a name of limited length and
 // nothing else that was typed. Organizers also get the address and the number to reach the booker.
@@ -56,7 +50,7 @@ export type Letter = {
 const text = () => bookingMessages().mails
 const fullName = ({ firstName, lastName }: Booked) => headerText(`${firstName} ${lastName}`, 80)
 
-const peopleOf = ({ booking, companions = [] }: Letter): Booked[] => [booking, ...companions]
+export const peopleOf = ({ booking, companions = [] }: Letter): Booked[] => [booking, ...companions]
 
 // A short name each, so that a list of them does not become a text of its own.
 export const namesOf = (people: Booked[]): string => {
@@ -117,115 +111,6 @@ export const priceFacts = (
 /** How the booking is paid. */
 export const payment = ({ trip, booking, takesCards }: Letter): string =>
   paymentNote({ ...trip, price: booking.price, currency: booking.currency, takesCards })
-
-/** What a new booking agreed to, and what its party writes on payments. */
-type Agreed = Pick<BookingRow, 'createdAt' | 'terms' | 'reference'>
-
-/** A letter with a calendar file. */
-type CalendarLetter = Letter & CalendarSite
-type NewBookingLetter = CalendarLetter & { booking: Booked & Agreed }
-
-const referenceOfNew = ({ booking: { price, reference } }: NewBookingLetter) =>
-  price === 0 ? null : reference
-
-/** How and when a new booking is paid, and what comes back until when. */
-const paymentOfNew = (letter: NewBookingLetter): string[] => {
-  const { trip, booking } = letter
-  const sentences = paymentSentences(
-    { price: booking.price, startDate: trip.startDate, ...booking.terms },
-    {
-      bookedOn: dayAt(trip.coordinates, booking.createdAt),
-      people: peopleOf(letter).length,
-      format: (price) => formatPrice({ ...booking, price }, 1),
-    },
-  )
-  return [...(sentences.length > 0 ? [sentences.join(' ')] : []), payment(letter)]
-}
-
-type Confirmation = {
-  token: string
-  subject: string
-  title: string
-  paragraphs: string[]
-  footnote?: string
-  /** What the party writes on payments, while there is something to pay. */
-  reference: string | null
-}
-
-/** Everything about a booking, with its link and the trip for the calendar. */
-const confirmation = (
-  letter: CalendarLetter,
-  { token, subject, title, paragraphs, footnote, reference }: Confirmation,
-): PersonalMail => {
-  const { trip, booking } = letter
-  return {
-    ...toBooker(letter),
-    subject,
-    ...mailLayout({
-      title,
-      paragraphs: [...paragraphs, askOrganizer(trip)],
-      facts: [
-        ...bookingFacts(letter),
-        ...priceFacts(booking, peopleOf(letter).length, booking.paymentStatus),
-        ...(reference
-          ? [[moneyMessages().mails.facts.reference, spacedReference(reference)] as [string, string]]
-          : []),
-      ],
-      ...linkedBooking(letter, token),
-      footnote: footnote ?? (booking.userId === null ? text().received.footnote : text().linkIsSecret),
-    }),
-    attachments: [tripCalendarFile(trip, letter)],
-  }
-}
-
-/** To the booker, with the link to the bookings and the trip for their calendar. */
-export const bookingReceived = (letter: NewBookingLetter, token: string): PersonalMail =>
-  inBookersLanguage(letter, () => {
-    const { subject, title, text: received } = text().received
-    return confirmation(letter, {
-      token,
-      subject: subject(letter.trip.name),
-      title,
-      paragraphs: [received(peopleOf(letter).length), ...paymentOfNew(letter)],
-      reference: referenceOfNew(letter),
-    })
-  })
-
-type AddedBy = { username: string }
-
-/** To somebody for whom the organizer has booked. It says whose account that was, and what strangers can do. */
-export const bookedByOrganizer = (letter: NewBookingLetter, token: string, by: AddedBy): PersonalMail =>
-  inBookersLanguage(letter, () => {
-    const { title, text: added } = text().addedByOrganizer
-    return confirmation(letter, {
-      token,
-      subject: text().received.subject(letter.trip.name),
-      title,
-      paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), ...paymentOfNew(letter)],
-      reference: referenceOfNew(letter),
-      footnote: text().unknownOrganizer(by.username),
-    })
-  })
-
-/** To the new address of a booking, with a link that only this address has. */
-export const addressCorrected = (
-  letter: CalendarLetter & { trip: { isOwnerBlocked?: boolean } },
-  { token, by, reference }: { token: string; by: AddedBy; reference: string },
-): PersonalMail =>
-  inBookersLanguage(letter, () => {
-    const { subject, title, text: corrected } = text().corrected
-    const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')
-    // Nobody pays an organizer who was blocked.
-    const isOwed = !isPaid && !letter.trip.isOwnerBlocked
-    return confirmation(letter, {
-      token,
-      subject: subject(letter.trip.name),
-      title,
-      paragraphs: [corrected(letter.trip.organizerName), ...(isOwed ? [payment(letter)] : [])],
-      reference: isOwed && letter.booking.price > 0 ? reference : null,
-      footnote: text().unknownOrganizer(by.username),
-    })
-  })
 
 /** Replies to the mail go to the booker, if that address can receive mail. */
 const bookersMailbox = (booking: Booked): Mailbox | null =>

@@ -1,5 +1,6 @@
 import * as accounts from '#server/accounts/emails.ts'
 import * as alerts from '#server/alerts/emails.ts'
+import * as confirmations from '#server/bookings/confirmations/emails.ts'
 import * as bookings from '#server/bookings/emails.ts'
 import * as links from '#server/bookings/link/emails.ts'
 import * as money from '#server/bookings/money/emails.ts'
@@ -129,13 +130,16 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
         }),
     },
     bookings: {
-      bookingReceived: () => bookings.bookingReceived(letter, token),
-      bookedByOrganizer: () => bookings.bookedByOrganizer(letter, token, by),
-      addressCorrected: () => bookings.addressCorrected(letter, { token, by, reference: booking.reference }),
       newBooking: () => bookings.newBooking(letter, free),
       bookingGivenUp: () => bookings.bookingGivenUp(letter, free),
       paymentStatusChanged: () => bookings.paymentStatusChanged(letter, 'paid', token),
       bookingCancelled: () => bookings.bookingCancelled(letter, { by: 'organizer', staying: 0, token }),
+    },
+    'bookings/confirmations': {
+      bookingReceived: () => confirmations.bookingReceived(letter, token),
+      bookedByOrganizer: () => confirmations.bookedByOrganizer(letter, token, by),
+      addressCorrected: () =>
+        confirmations.addressCorrected(letter, { token, by, reference: booking.reference }),
     },
     'bookings/link': {
       lostBookings: () => links.lostBookings(booking, [{ trip, people: [booking], token }], publicUrl),

@@ -16,7 +16,7 @@ import { participantChanges } from '#shared/bookings/participant-changes-table.t
 import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { BookingSite } from '../book-seat.ts'
-import { addressCorrected } from '../emails.ts'
+import { addressCorrected } from '../confirmations/emails.ts'
 import { referenceOf } from '../money/ledger.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.ts'
 import { changedAnswers } from '../require-answers.ts'
