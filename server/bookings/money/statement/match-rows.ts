@@ -4,6 +4,7 @@ import { foldedText } from '#server/platform/text/folded-text.ts'
 import { LARGEST_PAYMENT } from '#shared/bookings/money-schema.ts'
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { isReference } from '#shared/money/reference.ts'
+import { sharesOf } from '#shared/money/shares.ts'
 import type { BankProposal, BankReason } from '#shared/money/statement.ts'
 import type { Due } from '#shared/money/terms.ts'
 import type { BankRow } from './bank-row.ts'
@@ -115,30 +116,16 @@ const namesOf = ({ people }: PayingParty): string[][] =>
 type Parts = BankProposal['parties'][number]['parts']
 type Found = { reasons: BankReason[]; found: PayingParty[] }
 
-/**
- * Gives an amount to a party's people: what is due next of each, the earliest day first, so that nobody is asked for a
- * deposit that was paid. Then the rest, one after the other; what is too much goes to the first.
- */
-const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts => {
-  let rest = amount
-  const given = new Map<number, number>()
-  const give = (bookingId: number, most: number) => {
-    const before = given.get(bookingId) ?? 0
-    const more = Math.max(0, Math.min(rest, most, (left.get(bookingId) ?? 0) - before))
-    given.set(bookingId, before + more)
-    rest -= more
-  }
-  const dues = people.flatMap(({ nextDue, ...one }) => (nextDue ? [{ ...one, ...nextDue }] : []))
-  for (const { bookingId, outstanding, amount: due } of dues.sort((a, b) => a.day.localeCompare(b.day)))
-    give(bookingId, due - (outstanding - (left.get(bookingId) ?? 0)))
-  for (const { bookingId } of people) give(bookingId, rest)
-  return people
-    .map(({ bookingId }, at) => ({
-      bookingId,
-      amount: (given.get(bookingId) ?? 0) + (at === 0 ? rest : 0),
-    }))
-    .filter((part) => part.amount > 0)
-}
+/** The shares of a party's people in an amount, with what the rows above leave of each person's next payment. */
+const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts =>
+  sharesOf(
+    people.map(({ bookingId, outstanding, nextDue }) => {
+      const open = left.get(bookingId) ?? 0
+      const due = nextDue && { ...nextDue, amount: nextDue.amount - (outstanding - open) }
+      return { bookingId, outstanding: open, nextDue: due }
+    }),
+    amount,
+  )
 
 /** What of each booking's money is to go back, and the most that can, after the rows above. */
 type Back = Map<number, { due: number; most: number }>

@@ -132,6 +132,36 @@ test('a part payment needs a whole amount, and nothing that was typed is lost', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what one person pays for everybody who booked together is shared between them', async () => {
+  const sent = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Part payment of Vera Lind' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment from Vera Lind' }))
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ })
+  const all = dialog.getByRole('checkbox', {
+    name: 'For all 2 people who booked together and still owe money',
+  })
+  await userEvent.click(all)
+  expect(amount).toHaveValue('990')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '6000')
+  expect(all).toHaveAccessibleDescription(/Vera Lind: SEK.4,500, Ada Lind: SEK.1,500/)
+  await userEvent.click(all)
+  expect(amount).toHaveValue('6000')
+  await userEvent.click(all)
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter' }))
+  expect(sent[0]).toMatchObject([
+    { bookingId: 2, kind: 'received', amount: 4500, keptBefore: 0 },
+    { bookingId: 3, kind: 'received', amount: 1500, keptBefore: 0 },
+  ])
+})
+
+test('who booked alone has nobody to share a payment with', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Part payment of Ulla Lind' }))
+  await screen.findByRole('dialog', { name: 'Payment from Ulla Lind' })
+  expect(screen.queryByRole('checkbox', { name: /booked together/ })).toBeNull()
+})
+
 test('what another tab has paid meanwhile is not entered again: the page says so and shows it', async () => {
   show()
   let paid = false

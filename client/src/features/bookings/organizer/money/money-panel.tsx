@@ -69,11 +69,11 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
   const picked = owing.filter(({ person }) => chosen.has(person.bookingId))
   const choose = (ids: number[], isChosen: boolean) =>
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])))
-  const openedPerson = parties
-    .flatMap(({ people }) => people)
-    .find(({ bookingId }) => bookingId === opened?.bookingId)
-  const currencyOf = (bookingId: number) =>
-    parties.find(({ people }) => people.some((one) => one.bookingId === bookingId))?.currency ?? ''
+  const partyOf = (bookingId: number | undefined) =>
+    parties.find(({ people }) => people.some((one) => one.bookingId === bookingId))
+  const openedParty = partyOf(opened?.bookingId)
+  const openedPerson = openedParty?.people.find(({ bookingId }) => bookingId === opened?.bookingId)
+  const currencyOf = (bookingId: number) => partyOf(bookingId)?.currency ?? ''
   const pay = async () => {
     if (await enter(picked.map(({ person }) => inFull(person, method)))) setChosen(new Set())
   }
@@ -178,9 +178,10 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
           )
         })}
       </ul>
-      {opened && openedPerson && (
+      {opened && openedParty && openedPerson && (
         <PaymentDialog
           person={openedPerson}
+          party={openedParty}
           kind={opened.kind}
           currency={opened.currency}
           method={method}

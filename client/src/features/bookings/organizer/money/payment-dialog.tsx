@@ -6,6 +6,7 @@ import { formatPrice } from '#client/lib/format/format-price.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
+import { Checkbox } from '#client/ui/forms/checkbox.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -13,7 +14,16 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/money/enums.ts'
-import { type EnterPayments, keptOf, nameOf, onCardsOf, type Person, useRefundToCard } from './money-calls.ts'
+import { sharesOf } from '#shared/money/shares.ts'
+import {
+  type EnterPayments,
+  keptOf,
+  nameOf,
+  onCardsOf,
+  type Party,
+  type Person,
+  useRefundToCard,
+} from './money-calls.ts'
 
 /** Swish, transfers and cash: card payments come by themselves, and only their refunds are chosen. */
 const BY_HAND = PAYMENT_METHODS.filter((method) => method !== 'card')
@@ -42,10 +52,15 @@ export const MethodSelect = ({ value, onChange, isToCard = false, ...rest }: Met
   )
 }
 
+/** An amount as the field starts with it. */
+const filledIn = (amount: number) => (amount > 0 ? String(amount) : '')
+
 type Typed = { amount: string; method: PaymentMethod; paidOn: string; note: string }
 
 type PaymentDialogProps = {
   person: Person
+  /** The people who booked together, that person among them. */
+  party: Party
   kind: 'received' | 'refunded'
   currency: string
   method: PaymentMethod
@@ -53,16 +68,28 @@ type PaymentDialogProps = {
   onClose: () => void
 }
 
-/** Enters a part payment or a refund of one person. */
-export const PaymentDialog = ({ person, kind, currency, method, enter, onClose }: PaymentDialogProps) => {
+/** Enters a part payment or a refund of one person, or a payment of the whole party. */
+export const PaymentDialog = ({
+  person,
+  party,
+  kind,
+  currency,
+  method,
+  enter,
+  onClose,
+}: PaymentDialogProps) => {
   const text = tripMoneyMessages()
   const formId = useId()
-  const { balance, bookingId } = person
+  const { balance } = person
+  const shareId = useId()
   const refundToCard = useRefundToCard()
   const onCards = kind === 'refunded' && pageData().settings.takesCards ? onCardsOf(person) : 0
   const usual = kind === 'refunded' ? balance.refundDue : (balance.nextDue?.amount ?? 0)
+  const payers = party.people.filter((one) => one.balance.outstanding > 0)
+  const isSharable = kind === 'received' && payers.length > 1
+  const [isShared, setShared] = useState(false)
   const [typed, setTyped] = useState<Typed>({
-    amount: usual > 0 ? String(onCards > 0 ? Math.min(usual, onCards) : usual) : '',
+    amount: filledIn(onCards > 0 ? Math.min(usual, onCards) : usual),
     method: onCards > 0 ? 'card' : method,
     paidOn: localDay(),
     note: '',
@@ -88,10 +115,30 @@ export const PaymentDialog = ({ person, kind, currency, method, enter, onClose }
     }
   }
 
+  const share = (shares: boolean) => {
+    const [own, all] = [filledIn(usual), filledIn(party.balance.nextDue?.amount ?? 0)]
+    setShared(shares)
+    // Another amount than the one that we filled in stays.
+    if (typed.amount === (shares ? own : all)) setTyped({ ...typed, amount: shares ? all : own })
+  }
+  const amount = parsePrice(typed.amount, currency)
+  const isRight = amount !== null && Number.isInteger(amount) && amount > 0
+  const parts = !isRight
+    ? []
+    : isShared
+      ? sharesOf(
+          payers.map(({ bookingId, balance: { outstanding, nextDue } }) => ({
+            bookingId,
+            outstanding,
+            nextDue,
+          })),
+          amount,
+        )
+      : [{ bookingId: person.bookingId, amount }]
+  const payerOf = (bookingId: number) => payers.find((one) => one.bookingId === bookingId) ?? person
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const amount = parsePrice(typed.amount, currency)
-    const isRight = amount !== null && Number.isInteger(amount) && amount > 0
     const isDay = isToCard || (isCalendarDay(typed.paidOn) && typed.paidOn <= localDay())
     setErrors({
       ...(isRight ? {} : { amount: text.amountWrong }),
@@ -104,20 +151,18 @@ export const PaymentDialog = ({ person, kind, currency, method, enter, onClose }
       return setSending(false)
     }
     const isEntered = await enter(
-      [
-        {
-          bookingId,
-          kind,
-          amount,
-          method: typed.method,
-          paidOn: typed.paidOn,
-          note: typed.note,
-          ...keptOf(person),
-        },
-      ],
+      parts.map((part) => ({
+        ...part,
+        kind,
+        method: typed.method,
+        paidOn: typed.paidOn,
+        note: typed.note,
+        ...keptOf(payerOf(part.bookingId)),
+      })),
       (error) => {
         const found = error instanceof ApiError ? error.errors : {}
-        const at = { amount: found['0.amount'], paidOn: found['0.paidOn'], note: found['0.note'] }
+        const of = (name: string) => Object.entries(found).find(([key]) => key.endsWith(`.${name}`))?.[1]
+        const at = { amount: of('amount'), paidOn: of('paidOn'), note: of('note') }
         const told = Object.fromEntries(Object.entries(at).filter(([, message]) => message !== undefined))
         setErrors(told)
         return Object.keys(told).length > 0
@@ -154,6 +199,23 @@ export const PaymentDialog = ({ person, kind, currency, method, enter, onClose }
         <Field label={text.amountIn(currency)} required {...errorAt('amount')}>
           {(tied) => <TextInput {...tied} {...change('amount')} inputMode="numeric" autoComplete="off" />}
         </Field>
+        {isSharable && (
+          <div>
+            <Checkbox
+              checked={isShared}
+              onChange={({ target }) => share(target.checked)}
+              aria-describedby={shareId}
+            >
+              {text.forParty(payers.length)}
+            </Checkbox>
+            <p id={shareId} className="text-quiet tabular-nums [overflow-wrap:anywhere]">
+              {isShared &&
+                parts
+                  .map((part) => `${nameOf(payerOf(part.bookingId))}: ${formatPrice(part.amount, currency)}`)
+                  .join(', ')}
+            </p>
+          </div>
+        )}
         <Field label={text.how}>
           {({ id }) => (
             <MethodSelect

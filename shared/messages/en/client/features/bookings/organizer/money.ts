@@ -72,6 +72,7 @@ export const tripMoneyMessages = inEnglish('client/features/bookings/organizer/m
       `Stripe refuses to refund ${amount} to this card. Please pay it back another way.`,
   },
   amountIn: (currency: string) => `Amount (${currency})`,
+  forParty: (count: number) => `For all ${count} people who booked together and still owe money`,
   amountWrong: 'Please write a whole amount above 0.',
   paidOn: 'Day',
   paidOnWrong: 'Please give a day that is not in the future.',

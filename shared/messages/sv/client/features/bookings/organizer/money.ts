@@ -73,6 +73,7 @@ export const tripMoneyMessages = translation<typeof english>(
         `Stripe kan inte betala tillbaka ${amount} till kortet. Betala tillbaka på något annat sätt.`,
     },
     amountIn: (currency) => `Belopp (${currency})`,
+    forParty: (count) => `För alla ${count} som bokade tillsammans och inte har betalat allt`,
     amountWrong: 'Skriv ett helt belopp över 0.',
     paidOn: 'Dag',
     paidOnWrong: 'Ange en dag som inte ligger i framtiden.',
