@@ -121,6 +121,15 @@ test('without a reference, the full name and an amount that is due make a propos
   })
 })
 
+test('without a reference, what one person of a party has to pay next is proposed as well', async () => {
+  const party = partyOf(randomFrom(3), 1, 2)
+  Object.assign(party.people[1] ?? {}, { firstName: 'Åsa Maria', lastName: 'Öberg' })
+  const row = (amount: string) => matched([party], [`2027-05-03;Åsa Maria Öberg;Resan;${amount};1,00`])
+  expect(await row('990,00')).toMatchObject([{ sure: false, reasons: ['amount-and-name'] }])
+  expect(await row('4500,00')).toHaveLength(1)
+  expect(await row('991,00')).toEqual([])
+})
+
 test('what speaks against a reference makes it a proposal', async () => {
   const party = { ...partyOf(randomFrom(3), 1, 2), received: [{ amount: 990, day: '2027-05-03' }] }
   const reasonsOf = async (...lines: string[]) =>

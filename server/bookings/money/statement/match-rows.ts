@@ -4,7 +4,7 @@ import { foldedText } from '#server/platform/text/folded-text.ts'
 import { LARGEST_PAYMENT } from '#shared/bookings/money-schema.ts'
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { isReference } from '#shared/money/reference.ts'
-import { sharesOf } from '#shared/money/shares.ts'
+import { type Payer, sharesOf } from '#shared/money/shares.ts'
 import type { BankProposal, BankReason } from '#shared/money/statement.ts'
 import type { Due } from '#shared/money/terms.ts'
 import type { BankRow } from './bank-row.ts'
@@ -102,10 +102,24 @@ type Left = Map<number, number>
 const openOf = ({ people }: PayingParty, left: Left) =>
   people.reduce((sum, { bookingId }) => sum + (left.get(bookingId) ?? 0), 0)
 
+/** A party's people, with what the rows above leave of each one's next payment. */
+const payersOf = ({ people }: PayingParty, left: Left): Payer[] =>
+  people.map(({ bookingId, outstanding, nextDue }) => {
+    const open = left.get(bookingId) ?? 0
+    return {
+      bookingId,
+      outstanding: open,
+      nextDue: nextDue && { ...nextDue, amount: nextDue.amount - (outstanding - open) },
+    }
+  })
+
+/** Whether it is what a party still has to pay or has to pay next, all of it or one of its people. */
 const isAmountOf = (party: PayingParty, left: Left, amount: number) =>
   amount === openOf(party, left) ||
   amount === party.due ||
-  party.people.some(({ bookingId }) => left.get(bookingId) === amount)
+  payersOf(party, left).some(
+    ({ outstanding, nextDue }) => outstanding === amount || nextDue?.amount === amount,
+  )
 
 /** The words of each person's name, for those who have more than one. */
 const namesOf = ({ people }: PayingParty): string[][] =>
@@ -115,17 +129,6 @@ const namesOf = ({ people }: PayingParty): string[][] =>
 
 type Parts = BankProposal['parties'][number]['parts']
 type Found = { reasons: BankReason[]; found: PayingParty[] }
-
-/** The shares of a party's people in an amount, with what the rows above leave of each person's next payment. */
-const partsOf = ({ people }: PayingParty, left: Left, amount: number): Parts =>
-  sharesOf(
-    people.map(({ bookingId, outstanding, nextDue }) => {
-      const open = left.get(bookingId) ?? 0
-      const due = nextDue && { ...nextDue, amount: nextDue.amount - (outstanding - open) }
-      return { bookingId, outstanding: open, nextDue: due }
-    }),
-    amount,
-  )
 
 /** What of each booking's money is to go back, and the most that can, after the rows above. */
 type Back = Map<number, { due: number; most: number }>
@@ -242,7 +245,7 @@ export const matchRows = async (
     const sure = found.length === 1 && reasons.join() === 'reference'
     const choices = found.slice(0, MOST_CHOICES).map((one) => ({
       partyId: one.partyId,
-      parts: isOut ? refundPartsOf(one, back, amount) : partsOf(one, left, amount),
+      parts: isOut ? refundPartsOf(one, back, amount) : sharesOf(payersOf(one, left), amount),
     }))
     if (sure)
       for (const part of choices[0]?.parts ?? []) {
