@@ -17,10 +17,13 @@ type Deciding = { id: number; person: Person }
 type Undecided = { race: RaceRow; report: ReportRow }
 
 /** Locks the claimant's account before the race, as its deletion does. Throws 404 for what is not this person's to decide. */
-const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Undecided> => {
+const lockUndecided = async (
+  tx: Executor,
+  { id, person, isApplied }: Deciding & { isApplied: boolean },
+): Promise<Undecided> => {
   const found = await findReport(tx, id)
   if (found?.claimantId != null) await holdClaimant(tx, found.claimantId)
-  if (found?.reason === 'claim' && found.raceId !== null) await lockEditions(tx, found.raceId)
+  if (isApplied && found?.reason === 'claim' && found.raceId !== null) await lockEditions(tx, found.raceId)
   const race = found?.raceId == null ? undefined : await lockRace(tx, found.raceId)
   const report = await lockReport(tx, id)
   refuseUnless(race && report && mayDecide(person, report, race), notFound(reportMails().noSuchReport))
@@ -31,7 +34,7 @@ const lockUndecided = async (tx: Executor, { id, person }: Deciding): Promise<Un
 /** Changes the race to what a correction says, or hands it over to the person who claims it. */
 export const applyReport = (needs: Needs, { id, person }: Deciding): Promise<ReportRow> =>
   inTransaction(needs.db, async (tx) => {
-    const { race, report } = await lockUndecided(tx, { id, person })
+    const { race, report } = await lockUndecided(tx, { id, person, isApplied: true })
     // Its page leads to the other race, so nobody would see what changes here.
     refuseUnless((await keptRaceOf(tx, race.id)) === null, conflict(reportMails().joinedSince))
     if (report.reason === 'claim') return handOver(tx, needs, { race, report, by: person.id })
@@ -45,6 +48,6 @@ export const declineReport = (
   { id, person, note }: Deciding & { note: string | null },
 ): Promise<ReportRow> =>
   inTransaction(needs.db, async (tx) => {
-    const { report } = await lockUndecided(tx, { id, person })
+    const { report } = await lockUndecided(tx, { id, person, isApplied: false })
     return closeReport(tx, needs, { report, by: person.id, outcome: 'declined', note })
   })

@@ -235,15 +235,25 @@ describe('the other editions of a race', () => {
     expect(mail[0]?.text).toContain('2 other editions of it that were yours went along.')
   })
 
-  test('without an owner go along with one that has none, and not with one that has', async () => {
-    const { ids, others } = await chain({ createdBy: null })
+  test('without an owner stay where they are when an administrator hands over one that anybody could have added', async () => {
+    const { ids } = await chain({ createdBy: null })
     const { agent, user } = await person()
     const { body } = await claim(agent, ids[2]).expect(201)
     await admin.post(`/api/reports/${body.id}/apply`).expect(200)
-    expect(await stillOf([...ids])).toEqual([user.id, user.id, user.id])
+    expect(await stillOf([...ids])).toEqual([null, null, user.id])
+  })
+
+  test('without an owner go along by the link of the address that they name too, under the same name', async () => {
+    const { ids, others } = await chain({ createdBy: null, raceDirectorEmail: 'info@sarek.example' })
+    await db.update(races).set({ name: 'SAREK RIDGE 2025' }).where(eq(races.id, ids[0]))
+    await db.update(races).set({ name: 'Another Race' }).where(eq(races.id, ids[2]))
     const owned = await raceOf({ date: '2028-06-04', editionOf: others[2]?.id ?? null })
-    const second = await person()
-    const { body: other } = await claim(second.agent, owned.id).expect(201)
+    const { agent, user } = await person()
+    await claim(agent, ids[1]).expect(201)
+    const token = await linkTo('info@sarek.example')
+    expect((await press(token).expect(200)).body.editions).toBe(1)
+    expect(await stillOf([...ids])).toEqual([user.id, user.id, null])
+    const { body: other } = await claim((await person()).agent, owned.id).expect(201)
     await admin.post(`/api/reports/${other.id}/apply`).expect(200)
     expect(await ownerOf(others[2]?.id ?? 0)).toBeNull()
   })

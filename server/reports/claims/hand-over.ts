@@ -5,6 +5,7 @@ import { type Executor, inTransaction } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { foldedText } from '#server/platform/text/folded-text.ts'
 import { findEditions, lockEditions } from '#server/races/editions/linked-editions.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
@@ -24,19 +25,24 @@ type HandingOver = {
   by: number | null
 }
 
+/** A race's name without the year or the number of its edition. */
+const nameOf = ({ name }: Pick<RaceRow, 'name'>) => foldedText(name.replace(/\d+/g, ' '))
+
 /**
  * The other editions that go along, so that they stay linked. The word of an address counts for the races that name it;
- * administrators decide about all. One may have got another owner while its lock was waited for.
+ * administrators decide about all that one person had. Of races without an owner anybody can add a next edition, and ask
+ * for it: their editions go along by the word of the address that all of them name, and only under the same name. One may have got another owner while its lock was waited for.
  */
 const goingAlong = (
   editions: Edition[],
-  { race, linkTo }: { race: Pick<RaceRow, 'id' | 'createdBy'>; linkTo: string | null },
+  { race, linkTo }: { race: Pick<RaceRow, 'id' | 'createdBy' | 'name'>; linkTo: string | null },
 ) =>
   editions.filter(
-    ({ id, createdBy, raceDirectorEmail }) =>
-      id !== race.id &&
-      createdBy === race.createdBy &&
-      (linkTo === null || isSameAddress(raceDirectorEmail, linkTo)),
+    (edition) =>
+      edition.id !== race.id &&
+      edition.createdBy === race.createdBy &&
+      (linkTo === null ? race.createdBy !== null : isSameAddress(edition.raceDirectorEmail, linkTo)) &&
+      (race.createdBy !== null || nameOf(edition) === nameOf(race)),
   )
 
 /**

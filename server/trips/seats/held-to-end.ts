@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { history } from '#shared/history/table.ts'
@@ -13,7 +13,5 @@ const wasHeldAtEnd = sql`(
   order by ${history.id} limit 1)`
 
 /** Which bookings held a spot until the end of their trip: an organizer who cancels one after the trip takes nobody's word away. */
-export const heldToEnd: SQL | undefined = or(
-  inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
-  wasHeldAtEnd,
-)
+export const heldToEnd = sql`coalesce(
+  ${wasHeldAtEnd}, ${inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES])})`

@@ -423,7 +423,7 @@ test.each([
   [{}, /^No spot is free now\. When one is, it is offered to the first for whom it is enough\.$/],
   [
     { bookingPaused: true },
-    /^No spot is free now\. Booking is paused, so free spots are not offered by themselves/,
+    /^No spot is free now\. Booking is paused, so free spots are not offered automatically\. Once one is free/,
   ],
   [{ bookingPaused: true, availableSpots: 1 }, /^Booking is paused, so .* You can offer them yourself\.$/],
   [{ bookingCloses: '2020-01-01', availableSpots: 1 }, /^Booking has closed, so free spots are not offered/],
@@ -443,7 +443,7 @@ test('the waiting list says nothing of offers while a free spot is offered by it
     'GET /api/trips/1/waiting-list': () => ({ body: [entry(1)] }),
   })
   expect(await screen.findByRole('list', { name: 'Waiting list of Hut to hut' })).toBeVisible()
-  expect(screen.queryByText(/by themselves|No spot is free/)).toBeNull()
+  expect(screen.queryByText(/automatically|No spot is free/)).toBeNull()
 })
 
 const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({

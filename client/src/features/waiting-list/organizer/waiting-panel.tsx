@@ -133,7 +133,8 @@ export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'na
       </ol>
       {(!canOffer || byHand) && (
         <p className="text-quiet text-sm">
-          {!canOffer && text.noFreeSpot} {byHand ?? text.goesToFirst}
+          {!canOffer && text.noFreeSpot}{' '}
+          {byHand ? `${byHand} ${canOffer ? text.offerYourself : text.offerYourselfLater}` : text.goesToFirst}
         </p>
       )}
       {toRemove && (

@@ -87,7 +87,9 @@ export const PaymentDialog = ({
   const usual = kind === 'refunded' ? balance.refundDue : (balance.nextDue?.amount ?? 0)
   const payers = party.people.filter((one) => one.balance.outstanding > 0)
   const isSharable = kind === 'received' && payers.length > 1
-  const [isShared, setShared] = useState(false)
+  const [wantsShares, setWantsShares] = useState(false)
+  // Somebody else may have paid meanwhile, and then nothing is left to share.
+  const isShared = isSharable && wantsShares
   const [typed, setTyped] = useState<Typed>({
     amount: filledIn(onCards > 0 ? Math.min(usual, onCards) : usual),
     method: onCards > 0 ? 'card' : method,
@@ -117,7 +119,7 @@ export const PaymentDialog = ({
 
   const share = (shares: boolean) => {
     const [own, all] = [filledIn(usual), filledIn(party.balance.nextDue?.amount ?? 0)]
-    setShared(shares)
+    setWantsShares(shares)
     // Another amount than the one that we filled in stays.
     if (typed.amount === (shares ? own : all)) setTyped({ ...typed, amount: shares ? all : own })
   }

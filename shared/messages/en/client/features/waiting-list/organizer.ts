@@ -20,9 +20,11 @@ export const organizerListMessages = inEnglish('client/features/waiting-list/org
   noFreeSpot: 'No spot is free now.',
   goesToFirst: 'When one is, it is offered to the first for whom it is enough.',
   byHand: {
-    paused: 'Booking is paused, so free spots are not offered by themselves. You can offer them yourself.',
-    closed: 'Booking has closed, so free spots are not offered by themselves. You can offer them yourself.',
+    paused: 'Booking is paused, so free spots are not offered automatically.',
+    closed: 'Booking has closed, so free spots are not offered automatically.',
   },
+  offerYourself: 'You can offer them yourself.',
+  offerYourselfLater: 'Once one is free, you can offer it yourself.',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'They get no mail about it. Spots that are on offer to them go to the next person.',
   offerMade: 'Spots Offered',

@@ -24,9 +24,11 @@ export const organizerListMessages = translation<typeof english>(
     noFreeSpot: 'Ingen plats är ledig just nu.',
     goesToFirst: 'När det finns en erbjuds den till den första som den räcker för.',
     byHand: {
-      paused: 'Bokningen är pausad, så lediga platser erbjuds inte av sig själva. Du kan erbjuda dem själv.',
-      closed: 'Bokningen har stängt, så lediga platser erbjuds inte av sig själva. Du kan erbjuda dem själv.',
+      paused: 'Bokningen är pausad, så lediga platser erbjuds inte automatiskt.',
+      closed: 'Bokningen har stängt, så lediga platser erbjuds inte automatiskt.',
     },
+    offerYourself: 'Du kan erbjuda dem själv.',
+    offerYourselfLater: 'När en blir ledig kan du erbjuda den själv.',
     removeTitle: (name) => `Ta bort ${name}?`,
     removeText: 'Personen får inget mejl om det. Platser som är erbjudna går till nästa på listan.',
     offerMade: 'Platserna är erbjudna',
