@@ -3,7 +3,7 @@ import { tripValues } from '#server/testing/factories/trip-factory.ts'
 import { tripWithdrawn } from '#server/trips/emails.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { paymentNote } from '#shared/bookings/labels.ts'
-import { bookingReceived } from './confirmations/emails.ts'
+import { addressCorrected, bookingReceived } from './confirmations/emails.ts'
 import { bookingCancelled, bookingGivenUp, newBooking, paymentStatusChanged } from './emails.ts'
 import { lostBookings } from './link/emails.ts'
 
@@ -61,6 +61,7 @@ describe('booking received', () => {
       'SEK 3,920 now, SEK 15,680 by June 5, 2027. Cancel until May 6, 2027: everything back. After that, nothing.',
     )
     expect(text).toContain('Reference: TH 7K3M 9PQX')
+    expect(text).toContain('will tell you how to pay.')
   })
 
   test('shows what people typed as text, never as markup', () => {
@@ -90,6 +91,23 @@ test('where the page of the booking takes cards, nobody is told to wait for the 
     'token',
   )
   expect(own.text).toContain('How to pay: Pay at the hut.')
+})
+
+test('a corrected address reads how to pay and the reference only while something is owed to somebody who may get it', () => {
+  const sent = (given: Partial<Parameters<typeof addressCorrected>[0]> = {}) =>
+    addressCorrected(
+      { ...letter, ...given },
+      { token: 'token', by: { username: 'guide' }, reference: 'TH7K3M9PQX' },
+    ).text
+  expect(sent()).toContain('will be in touch about the payment')
+  expect(sent()).toContain('Reference: TH 7K3M 9PQX')
+  expect(sent({ takesCards: true })).toContain('The page of your booking says how much to pay')
+  for (const given of [
+    { booking: { ...booking, paymentStatus: 'paid' as const } },
+    { booking: { ...booking, price: 0 } },
+    { trip: { ...trip, isOwnerBlocked: true } },
+  ])
+    expect(sent(given)).not.toMatch(/Reference|in touch/)
 })
 
 test('mails about a free trip do not mention payment', () => {

@@ -109,8 +109,8 @@ export const priceFacts = (
 }
 
 /** How the booking is paid. */
-export const payment = ({ trip, booking, takesCards }: Letter): string =>
-  paymentNote({ ...trip, price: booking.price, currency: booking.currency, takesCards })
+export const payment = ({ trip, booking, takesCards }: Letter, isPlanned = false): string =>
+  paymentNote({ ...trip, price: booking.price, currency: booking.currency, takesCards, isPlanned })
 
 /** Replies to the mail go to the booker, if that address can receive mail. */
 const bookersMailbox = (booking: Booked): Mailbox | null =>

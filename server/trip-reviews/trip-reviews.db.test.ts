@@ -7,6 +7,7 @@ import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
 import { history } from '#shared/history/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -106,6 +107,10 @@ describe('a trip is reviewed', () => {
     await statusChange(booking.id, 'paid', 'cancelled', '2027-07-01T08:00:00Z')
     await statusChange(booking.id, 'cancelled', 'paid', '2027-07-12T08:00:00Z')
     await statusChange(booking.id, 'paid', 'cancelled', '2027-07-13T08:00:00Z')
+    expect((await linked(token)).isReviewable).toBeUndefined()
+    await post(trip.id, { token }).expect(403)
+    await db.update(tripBookings).set({ paymentStatus: 'paid' }).where(eq(tripBookings.id, booking.id))
+    await statusChange(booking.id, 'cancelled', 'paid', '2027-07-14T08:00:00Z')
     expect((await linked(token)).isReviewable).toBeUndefined()
     await post(trip.id, { token }).expect(403)
   })

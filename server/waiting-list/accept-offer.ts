@@ -45,7 +45,7 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     const now = clock()
     const state = stateAt(entry, now)
     if (state !== 'offered') throw conflict(waitingMessages().refusals[state])
-    refuseUnless(trip.isListed, conflict(waitingMessages().refusals.tripGone))
+    refuseUnless(trip.isListed, conflict(waitingMessages().refusals.tripHidden))
     const offered = entry.offeredSeats ?? 0
     // An offer stands also while booking is paused or closed.
     const openness = bookability({ ...trip, availableSpots: offered }, utcDay(now))

@@ -112,7 +112,7 @@ export const waitingListApi = describeCalls({
         404: UNKNOWN,
         409: {
           description:
-            'Nothing is offered, the offer has ended, it is for fewer people (`spotsLeft`), or the trip has another price than the form showed (`price` and `currency`).',
+            'Nothing is offered, the offer has ended, it is for fewer people (`spotsLeft`), the trip is hidden or can no longer be booked, or it has another price (`price` and `currency`), start or other terms than the form showed.',
           also: bookedMeanwhile,
         },
         422: 'The Idempotency-Key was used with another body.',

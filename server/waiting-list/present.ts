@@ -32,6 +32,7 @@ export const presentJoined = ({ entry, position }: Placed): JoinedView => ({
 const presentAfterOffer = ({ entry, trip, othersWait }: LinkedEntry, now: Date): AfterOffer | null => {
   const state = stateAt(entry, now)
   const after = afterOffer({ trip, othersWait, now })
+  if (state === 'offered' && !trip.isListed) return 'hidden'
   if (state === 'offered') return after === 'over' ? after : null
   if (state !== 'lapsed') return null
   return entry.state === 'lapsed' ? after : 'unheld'
@@ -46,7 +47,7 @@ export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => {
     afterOffer: after,
     // How to pay, and where, is for people who have booked.
     trip: {
-      ...presentBookedTrip({ ...linked.trip, howToPay: null, payTo: null }),
+      ...presentBookedTrip({ ...linked.trip, howToPay: null, payTo: null, cardPayments: false }),
       depositPercent,
       balanceDays,
       refundSteps,

@@ -21,6 +21,8 @@ type Payable = {
   payTo?: PayTo | null | undefined
   /** Whether the page of the booking takes cards. */
   takesCards?: boolean | undefined
+  /** Whether the amounts and days are said beside it. */
+  isPlanned?: boolean | undefined
 }
 
 /** How a booking is paid, in the words of the form, the pages and the mail. */
@@ -31,9 +33,11 @@ export const paymentNote = ({
   howToPay,
   payTo,
   takesCards = false,
+  isPlanned = false,
 }: Payable): string => {
   const text = sharedBookingMessages()
   if (price === 0) return text.nothingToPay
   if (howToPay) return text.howToPay(howToPay)
-  return takesCards || hasAccount(payTo, currency) ? text.howToPayOnPage : text.paymentToCome(organizerName)
+  if (takesCards || hasAccount(payTo, currency)) return text.howToPayOnPage
+  return isPlanned ? text.howToPayToCome(organizerName) : text.paymentToCome(organizerName)
 }

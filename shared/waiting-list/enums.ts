@@ -7,7 +7,7 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 
 /**
  * What became of an offer's spots after its end: free for everybody while nobody else waits, gone to somebody else, no
- * longer held, or of a trip that nobody can book any more.
+ * longer held, or of a trip that nobody can book any more. `hidden`: they are held, but nobody sees the trip now.
  */
-export const AFTER_OFFER = ['open', 'next', 'unheld', 'over'] as const
+export const AFTER_OFFER = ['open', 'next', 'unheld', 'over', 'hidden'] as const
 export type AfterOffer = (typeof AFTER_OFFER)[number]

@@ -29,7 +29,7 @@ export const stateAt = ({ state, offerUntil }: Entry, now: Date): WaitingState =
 type Now = { trip: Bookable & { isListed: boolean }; othersWait: boolean; now: Date }
 
 /** What became of the spots of an offer that has ended, once they were passed on (contract, section 13). */
-export const afterOffer = ({ trip, othersWait, now }: Now): AfterOffer => {
+export const afterOffer = ({ trip, othersWait, now }: Now): Exclude<AfterOffer, 'hidden'> => {
   const state = bookability(trip, utcDay(now))
   if (!trip.isListed || isBeyondBooking(state)) return 'over'
   if (trip.availableSpots <= 0) return 'next'

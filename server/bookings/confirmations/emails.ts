@@ -44,7 +44,7 @@ const paymentOfNew = (letter: NewBookingLetter): string[] => {
       format: (price) => formatPrice({ ...booking, price }, 1),
     },
   )
-  return [...(sentences.length > 0 ? [sentences.join(' ')] : []), payment(letter)]
+  return sentences.length === 0 ? [payment(letter)] : [sentences.join(' '), payment(letter, true)]
 }
 
 type Confirmation = {

@@ -200,3 +200,13 @@ test('the page is in Swedish', async () => {
   expect(screen.getByRole('button', { name: 'Tacka nej' })).toBeVisible()
   expect(screen.getByRole('timer')).toHaveTextContent(/^2 tim (29|30) min$/)
 })
+
+test('an offer of a trip that is hidden for now can be declined, and nobody fills in a form for nothing', async () => {
+  const sent = show(entry({ state: 'lapsed', position: null, afterOffer: 'hidden' }))
+  expect(await screen.findByRole('heading', { name: 'Not bookable right now' })).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Decline the offer' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline the offer' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ method: 'DELETE' }]))
+})

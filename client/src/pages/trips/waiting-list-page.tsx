@@ -167,6 +167,15 @@ const Entry = ({ token, entry }: { token: string; entry: WaitingView }) => {
         />
       </>
     )
+  const leave = <LeaveList token={token} isOffered onLeft={() => setEnd('declined')} />
+  if (entry.afterOffer === 'hidden')
+    return (
+      <Note title={text.notNow}>
+        <p className="font-semibold">{trip.name}</p>
+        <p>{text.afterOffer.hidden}</p>
+        {leave}
+      </Note>
+    )
   if (state === 'lapsed' || state === 'booked')
     return (
       <Note title={text[state]}>

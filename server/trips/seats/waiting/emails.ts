@@ -6,7 +6,7 @@ import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import { dateFormat } from '#shared/language/formats.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
-import type { AfterOffer } from '#shared/waiting-list/enums.ts'
+import type { afterOffer } from '#shared/waiting-list/rules.ts'
 import type { TripRow } from '../../queries.ts'
 import { replyToOrganizer, tripFacts } from '../../trip-facts.ts'
 import type { WaitingRow } from './entries.ts'
@@ -82,7 +82,7 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
   })
 
 /** To somebody whose offer has ended, with what became of its spots. */
-export const offerLapsed = (letter: Letter, after: AfterOffer): Mail =>
+export const offerLapsed = (letter: Letter, after: ReturnType<typeof afterOffer>): Mail =>
   inTheirLanguage(letter, () => {
     const { trip, entry, publicUrl } = letter
     const mail = text().lapsed

@@ -14,7 +14,7 @@ export const waitingMessages = inEnglish('server/waiting-list', {
     booked: 'You have already booked with this link. The mail about the booking has a link to it.',
     notWaiting: 'This person has an offer already.',
     notListed: 'This trip is not public, so nobody could take the spot.',
-    tripGone: 'The spots are no longer held for you, and this trip can no longer be booked.',
+    tripHidden: 'This trip cannot be booked at the moment.',
     noFreeSeat: 'No spot of this trip is free.',
   },
 })

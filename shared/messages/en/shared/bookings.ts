@@ -10,6 +10,7 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
   } satisfies Record<PaymentStatus, string>,
   nothingToPay: 'This trip is free: there is nothing to pay.',
   paymentToCome: (organizer: string) => `${organizer || 'The organizer'} will be in touch about the payment.`,
+  howToPayToCome: (organizer: string) => `${organizer || 'The organizer'} will tell you how to pay.`,
   howToPayOnPage: 'The page of your booking says how much to pay, by when and how.',
   howToPay: (text: string) => `How to pay: ${text}`,
   spotsTaken: (taken: number, size: number) =>

@@ -14,7 +14,7 @@ export const waitingMessages = translation<typeof english>('sv', 'server/waiting
     booked: 'Du har redan bokat med den här länken. I mejlet om bokningen finns en länk till den.',
     notWaiting: 'Personen har redan ett erbjudande.',
     notListed: 'Resan är inte offentlig, så ingen skulle kunna ta platsen.',
-    tripGone: 'Vi håller inte längre platserna åt dig, och resan går inte längre att boka.',
+    tripHidden: 'Resan går inte att boka just nu.',
     noFreeSeat: 'Resan har ingen ledig plats.',
   },
 })

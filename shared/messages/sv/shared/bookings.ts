@@ -5,6 +5,7 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
   paymentStatuses: { pending: 'Väntar på betalning', paid: 'Betald', cancelled: 'Avbokad' },
   nothingToPay: 'Resan är gratis: det finns inget att betala.',
   paymentToCome: (organizer) => `${organizer || 'Arrangören'} hör av sig om betalningen.`,
+  howToPayToCome: (organizer) => `${organizer || 'Arrangören'} berättar hur du betalar.`,
   howToPayOnPage: 'På bokningens sida står hur mycket du ska betala, när och hur.',
   howToPay: (text) => `Så betalar du: ${text}`,
   spotsTaken: (taken, size) =>

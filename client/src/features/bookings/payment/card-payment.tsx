@@ -8,6 +8,7 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DoneNote } from '#client/ui/signs/done-note.tsx'
+import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { cardPaymentMessages } from '#messages/client/features/bookings/card-payment.ts'
 import type { CardDues, CardPage } from '#shared/card/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -55,7 +56,7 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   const isOfOther = search.has('party') && search.get('party') !== String(partyId)
   const back = isOfOther ? null : search.get('card')
   const path = `${of}/card-payments`
-  const { data } = useQuery(duesQuery(path, back === 'paid'))
+  const { data, isError, refetch } = useQuery(duesQuery(path, back === 'paid'))
   // After a deposit the rest is due, so what is due says nothing.
   const isThere = back === 'paid' && data?.isUnderWay === false
   useEffect(() => {
@@ -80,7 +81,8 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [reset, client])
-  if (!data) return null
+  if (!data)
+    return isError && <LoadProblem text={text.loadFailed} variant="outline" onRetry={() => void refetch()} />
   const { due, all, currency } = data
   // Until it is there, it counts as not paid, and would be paid again.
   const isOnItsWay = back === 'paid' && !isThere

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageData } from '#client/lib/api/page-data.ts'
@@ -153,6 +153,30 @@ test('what one person pays for everybody who booked together is shared between t
     { bookingId: 2, kind: 'received', amount: 4500, keptBefore: 0 },
     { bookingId: 3, kind: 'received', amount: 1500, keptBefore: 0 },
   ])
+})
+
+test('nothing is shared once only one of them owes money', async () => {
+  const sent = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Part payment of Vera Lind' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment from Vera Lind' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /booked together/ }))
+  const nothing = { ...balance, paid: 4500, outstanding: 0 }
+  const others = party(2, [person(2, 'Vera', { balance: nothing }), person(3, 'Ada')])
+  answerCalls({
+    'GET /api/trips/7/money': () => ({ body: { ...money, parties: [others] } }),
+    'POST /api/trips/7/payments': ({ body }) => {
+      sent.push(body as Sent)
+      return sent.length === 1
+        ? { status: 409, body: { message: 'Meanwhile.' } }
+        : { status: 201, body: { payments: [], bookings: [] } }
+    },
+  })
+  const enter = dialog.getByRole('button', { name: 'Enter' })
+  await userEvent.click(enter)
+  await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull())
+  await userEvent.click(enter)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject([{ bookingId: 2 }])
 })
 
 test('who booked alone has nobody to share a payment with', async () => {

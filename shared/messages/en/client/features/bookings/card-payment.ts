@@ -8,5 +8,6 @@ export const cardPaymentMessages = inEnglish('client/features/bookings/card-paym
   arrived: 'Thank you. Your card payment has arrived.',
   onItsWay: 'Thank you. Your card payment is on its way to us. This page shows it within a minute or two.',
   notPaid: 'You came back without paying, and nothing was charged.',
+  loadFailed: 'What can be paid by card could not be loaded.',
   failed: 'The card page could not be opened. Nothing was charged. Please try again in a minute.',
 })

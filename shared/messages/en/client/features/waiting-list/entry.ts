@@ -49,12 +49,14 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
   declined: 'You have declined the offer',
   declinedText: 'The spots are no longer held for you. Thank you for telling us.',
   lapsed: 'The offer has ended',
+  notNow: 'Not bookable right now',
   afterOffer: {
     open: 'Nobody else waits, so free spots are open to everybody. If you still want to come, book on the trip’s page.',
     next: 'The spots that were held for you have gone to somebody else. If you still want to come, join the waiting list again on the trip’s page.',
     unheld:
       'The spots are no longer held for you. If you still want to come, see on the trip’s page whether you can book or join the waiting list again.',
     over: 'The spots are no longer held for you, and this trip can no longer be booked.',
+    hidden: 'This trip cannot be booked at the moment. Please try again later, or decline.',
   },
   booked: 'You have booked',
   bookedText: 'The mail about the booking has a link to it.',

@@ -48,12 +48,14 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
   declined: 'Du har tackat nej',
   declinedText: 'Vi håller inte längre platserna åt dig. Tack för att du sa till.',
   lapsed: 'Erbjudandet har gått ut',
+  notNow: 'Går inte att boka just nu',
   afterOffer: {
     open: 'Ingen annan väntar, så lediga platser är öppna för alla. Vill du fortfarande följa med? Boka på resans sida.',
     next: 'Platserna som vi höll åt dig har gått till någon annan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.',
     unheld:
       'Vi håller inte längre platserna åt dig. Vill du fortfarande följa med? På resans sida ser du om du kan boka eller ställa dig på väntelistan igen.',
     over: 'Vi håller inte längre platserna åt dig, och resan går inte längre att boka.',
+    hidden: 'Resan går inte att boka just nu. Försök igen senare, eller tacka nej.',
   },
   booked: 'Du har bokat',
   bookedText: 'I mejlet om bokningen finns en länk till den.',
