@@ -2,19 +2,38 @@ import { adminMessages } from '#messages/shared/admin.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { raceFieldMessages } from '#messages/shared/races/field.ts'
 import { ruleMessages } from '#messages/shared/races/rules.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import type { HistoryChange, HistoryEntity, HistoryValue } from '#shared/history/enums.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
+import { isLanguage, languageName } from '#shared/language/language.ts'
 import { ANSWERS } from '#shared/races/facts/rule-names.ts'
 import { featureLabel, levelLabel } from '#shared/trips/labels.ts'
 
 const namesOf = (entity: HistoryEntity): Partial<Record<string, string>> => {
   const { changed } = adminMessages()
-  if (entity === 'race') return { ...raceFieldMessages(), ...ruleMessages().names }
-  if (entity === 'trip') return { ...tripFieldMessages(), waitingList: changed.waitingList }
+  if (entity === 'race')
+    return { ...raceFieldMessages(), ...ruleMessages().names, createdBy: changed.createdBy }
+  if (entity === 'trip')
+    return {
+      ...tripFieldMessages(),
+      waitingList: changed.waitingList,
+      cardPayments: changed.cardPayments,
+    }
   if (entity === 'booking') return { ...sharedBookingMessages().fields, paymentStatus: changed.paymentStatus }
   return changed
+}
+
+/** What the values of a field with a few are called. */
+const labelsOf = (field: string): Partial<Record<string, string>> | undefined => {
+  const { terrain, specialFormats } = raceMessages()
+  const labels: Record<string, Record<string, string>> = {
+    ...adminMessages().states,
+    terrain,
+    specialFormats,
+  }
+  return labels[field]
 }
 
 const valueText = (field: string, value: HistoryValue): string => {
@@ -22,11 +41,18 @@ const valueText = (field: string, value: HistoryValue): string => {
   if (value === null || value === '') return text.nothing
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (Array.isArray(value))
-    return value.map((one) => (field === 'features' ? featureLabel(one) : one)).join(', ') || text.nothing
+    return (
+      value
+        .map((one) => (field === 'features' ? featureLabel(one) : (labelsOf(field)?.[one] ?? one)))
+        .join(', ') || text.nothing
+    )
   if (field === 'paymentStatus') {
     const statuses: Partial<Record<string, string>> = sharedBookingMessages().paymentStatuses
     return statuses[value] ?? String(value)
   }
+  if (field === 'language' && isLanguage(value)) return languageName(value)
+  const label = typeof value === 'string' && labelsOf(field)?.[value]
+  if (label) return label
   const rules = ruleMessages()
   const answer = Object.hasOwn(rules.names, field) && ANSWERS.find((one) => one === value)
   if (answer) return rules.answers[answer]

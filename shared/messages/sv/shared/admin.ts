@@ -25,5 +25,16 @@ export const adminMessages = translation<typeof english>('sv', 'shared/admin', {
     email: 'E-post',
     pendingEmail: 'Ny e-post',
     organizerConfirmed: 'Arrangören är bekräftad',
+    createdBy: 'Arrangör',
+    cardPayments: 'Kortbetalning',
+  },
+  states: {
+    dateStatus: {
+      confirmed: 'bekräftat',
+      estimated: 'inte bekräftat',
+      postponed: 'uppskjutet',
+      cancelled: 'inställt',
+    },
+    entries: { open: 'öppen', soldOut: 'fullt', closed: 'stängd' },
   },
 })
