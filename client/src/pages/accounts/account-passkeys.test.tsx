@@ -147,7 +147,7 @@ test('a passkey is renamed, and removed after a question', async () => {
 test('a browser without passkeys says so, and nobody has more than ten', async () => {
   vi.unstubAllGlobals()
   await open({ passkeys: [PHONE] })
-  expect(part('Passkeys').getByText('This browser knows no passkeys.')).toBeVisible()
+  expect(part('Passkeys').getByText('Passkeys do not work in this browser or at this address.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   expect(await screen.findByRole('button', { name: 'Remove Phone' })).toBeVisible()
 })

@@ -11,8 +11,12 @@ import type { UserView } from '#shared/accounts/schema.ts'
 // Only who uses a passkey needs it.
 const browserLibrary = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys. Ask it in the browser only. */
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+/** A passkey belongs to a name. Browsers make none for a site whose address is a number, such as 127.0.0.1 or [::1]. */
+const isNumber = (host: string) => /^(?:[\d.]+|\[.*\])$/.test(host)
+
+/** Whether this browser knows passkeys and can make one for this address. Ask it in the browser only. */
+export const knowsPasskeys = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function' && !isNumber(globalThis.location.hostname)
 
 /** Whether the browser offers passkeys in the username field. */
 export const offersPasskeys = async (): Promise<boolean> =>

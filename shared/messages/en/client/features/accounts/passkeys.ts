@@ -4,7 +4,7 @@ import { inEnglish } from '#shared/language/messages.ts'
 export const passkeyMessages = inEnglish('client/features/accounts/passkeys', {
   title: 'Passkeys',
   text: 'With a passkey you sign in with your finger, your face or the code of your device, instead of a password. It works on this site alone, so no other site can trick you into giving it away. If you reset your password with a mailed link, your passkeys are removed.',
-  unknownHere: 'This browser knows no passkeys.',
+  unknownHere: 'Passkeys do not work in this browser or at this address.',
   loadFailed: 'Your passkeys could not be loaded.',
   enough: (most: number) => `You have ${most} passkeys, which is as many as an account can have.`,
   added: (day: string) => `Added ${day}.`,

@@ -4,7 +4,7 @@ import { translation } from '#shared/language/messages.ts'
 export const passkeyMessages = translation<typeof english>('sv', 'client/features/accounts/passkeys', {
   title: 'Lösennycklar',
   text: 'Med en lösennyckel loggar du in med fingret, ansiktet eller enhetens kod i stället för ett lösenord. Den fungerar bara på den här sajten, så ingen kan lura den av dig. Återställer du lösenordet med en länk i ett mejl tas dina lösennycklar bort.',
-  unknownHere: 'Den här webbläsaren kan inte använda lösennycklar.',
+  unknownHere: 'Lösennycklar fungerar inte i den här webbläsaren eller på den här adressen.',
   loadFailed: 'Dina lösennycklar kunde inte hämtas.',
   enough: (most) => `Du har ${most} lösennycklar. Fler kan ett konto inte ha.`,
   added: (day) => `Tillagd ${day}.`,
