@@ -47,7 +47,7 @@ export const passkeyMessages = inEnglish('client/features/accounts/passkeys', {
     submitting: 'Waiting for your passkey...',
   },
   hint: {
-    text: 'You see what other people gave you. A passkey protects it better than a password.',
+    text: 'A passkey protects your account better than a password.',
     toAccount: 'Add one on your account page',
     putAway: 'Not now',
   },

@@ -47,7 +47,7 @@ export const passkeyMessages = translation<typeof english>('sv', 'client/feature
     submitting: 'Väntar på din lösennyckel...',
   },
   hint: {
-    text: 'Du ser uppgifter som andra har lämnat till dig. En lösennyckel skyddar dem bättre än ett lösenord.',
+    text: 'En lösennyckel skyddar ditt konto bättre än ett lösenord.',
     toAccount: 'Lägg till en på din kontosida',
     putAway: 'Inte nu',
   },
