@@ -174,7 +174,8 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     blockTitle: (name: string) => `Block ${name}?`,
     wasBlocked: (name: string) => `${name} is blocked`,
     wasUnblocked: (name: string) => `${name} can log in again`,
-    blockText: 'The person is signed out everywhere and cannot log in.',
+    blockText:
+      'The person is signed out everywhere and cannot log in. Until they are unblocked, nobody else sees their races and trips.',
     administrator: 'Administrator',
     mailsToday: 'Mailed in a day',
     mailed: (people: number, most: number) =>

@@ -168,7 +168,8 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     blockTitle: (name) => `Spärra ${name}?`,
     wasBlocked: (name) => `${name} är spärrad`,
     wasUnblocked: (name) => `${name} kan logga in igen`,
-    blockText: 'Personen loggas ut överallt och kan inte logga in.',
+    blockText:
+      'Personen loggas ut överallt och kan inte logga in. Till dess att spärren hävs syns personens lopp och resor inte för andra.',
     administrator: 'Administratör',
     mailsToday: 'Mejlat på ett dygn',
     mailed: (people, most) => `${people} av högst ${most === 1 ? '1 person' : `${most} personer`}`,
