@@ -1,5 +1,6 @@
 import { reportMails } from '#messages/server/reports.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { findUserByEmail } from '#server/accounts/queries.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -66,15 +67,20 @@ export const claimRace = (
         linkUntil: new Date(clock().getTime() + LINK_DAYS * DAY_MS),
       }),
     })
-    if (linkTo !== null)
+    if (linkTo !== null) {
+      const reader = await findUserByEmail(tx, linkTo)
       await queueMail(
         tx,
         claimToRace(
           { race, claimant, token, publicUrl: settings.publicUrl },
-          // Nobody knows what they read there; most likely what the person who asks does.
-          { to: { address: linkTo }, language: currentLanguage() },
+          // Without an account nobody knows what they read there; most likely what the person who asks does.
+          {
+            to: { address: linkTo },
+            language: reader?.emailVerified ? reader.language : currentLanguage(),
+          },
         ),
       )
+    }
     await mailReports(tx, { settings }, { kind: 'race', listing: race })
     await recordHistory(tx, {
       personId: claimant.id,

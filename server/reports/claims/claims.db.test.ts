@@ -78,6 +78,19 @@ describe('a race with an address of its own', () => {
     )
   })
 
+  test('asks in the language of the account that the address belongs to, else in that of the person who asks', async () => {
+    await createUser(db, { email: 'desk@sarek.example', emailVerified: true, language: 'sv' })
+    const known = await raceOf({ raceDirectorEmail: 'Desk@sarek.example' })
+    const unknown = await raceOf({ raceDirectorEmail: 'unknown@sarek.example' })
+    const { agent } = await person()
+    await claim(agent, known.id).set('Accept-Language', 'en').expect(201)
+    await claim(agent, unknown.id).set('Accept-Language', 'en').expect(201)
+    const mails = await drainOutbox(db)
+    const subjectTo = (address: string) => mails.find(({ to }) => to.address === address)?.subject
+    expect(subjectTo('Desk@sarek.example')).toBe('Ska Sarek Ridge lämnas över?')
+    expect(subjectTo('unknown@sarek.example')).toBe('Is Sarek Ridge to be handed over?')
+  })
+
   test('stays with its owner, who hears of the claim, as long as nobody presses', async () => {
     const race = await withAddress()
     const [owner] = await db
