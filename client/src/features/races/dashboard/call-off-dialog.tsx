@@ -15,20 +15,23 @@ type Called = Pick<RaceCard, 'id' | 'name' | 'date' | 'dateStatus'>
 const NewDay = ({ race, onDay, error }: { race: Called; onDay: (day: string) => void; error: string }) => {
   const text = raceDashboardMessages()
   const [day, setDay] = useState(race.date)
-  const [isBlank, setBlank] = useState(false)
+  const [fault, setFault] = useState('')
+  const today = utcDay(new Date())
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setBlank(day === '')
-    if (day !== '') onDay(day)
+    const isUnchanged = day === race.date && race.dateStatus === 'confirmed'
+    const found = day === '' || isUnchanged ? text.chooseDate : day < today ? text.dayPassed : ''
+    setFault(found)
+    if (!found) onDay(day)
   }
   return (
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
-      <Field label={text.newDate} error={isBlank ? text.chooseDate : error} className="min-w-40 flex-1">
+      <Field label={text.newDate} error={fault || error} className="min-w-40 flex-1">
         {(tied) => (
           <TextInput
             {...tied}
             type="date"
-            min={utcDay(new Date())}
+            min={today}
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />

@@ -42,6 +42,7 @@ export const raceDashboardMessages = inEnglish('client/features/races/dashboard'
   callOffHint: 'It stays in the lists with its label. People who saved it are told by mail.',
   newDate: 'It takes place on',
   chooseDate: 'Choose the new date',
+  dayPassed: 'This day has passed. Choose one to come.',
   moveRace: 'Move it there',
   takesPlace: 'It takes place after all',
   markPostponed: 'Mark as postponed',

@@ -42,6 +42,7 @@ export const raceDashboardMessages = translation<typeof english>('sv', 'client/f
   callOffHint: 'Det står kvar i listorna med en märkning. De som sparat det får ett mejl.',
   newDate: 'Det går i stället den',
   chooseDate: 'Välj det nya datumet',
+  dayPassed: 'Den dagen har passerat. Välj en som kommer.',
   moveRace: 'Flytta det dit',
   takesPlace: 'Det blir av ändå',
   markPostponed: 'Markera som uppskjutet',
