@@ -1,5 +1,4 @@
 import { reportMails } from '#messages/server/reports.ts'
-import { reportMessages } from '#messages/shared/reports.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
@@ -7,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { correctedField, correctedText } from '#shared/reports/correction-text.ts'
 import type { ReportKind, ReportSubject } from '#shared/reports/enums.ts'
+import { reasonText } from '#shared/reports/reason-text.ts'
 import { claimantName } from './claims/emails.ts'
 import type { Claimant } from './claims/queries.ts'
 import type { ReportRow } from './queries.ts'
@@ -39,7 +39,7 @@ const factsOf = (
       ...(report.reviewId == null || report.reviewPart == null
         ? []
         : ([[facts.review, facts.parts[report.reviewPart](report.reviewId)]] satisfies [string, string][])),
-      [facts.reason, reportMessages().reasons[report.reason]],
+      [facts.reason, reasonText(report.reason, report.reviewPart != null)],
       ...correctionsOf(report),
       ...[claimants.get(report.claimantId ?? 0)].flatMap((claimant): [string, string][] =>
         claimant ? [[facts.claimant, claimantName(claimant)]] : [],

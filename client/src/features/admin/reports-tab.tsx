@@ -5,8 +5,8 @@ import { api } from '#client/lib/api/api.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { reportMessages } from '#messages/shared/reports.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { reasonText } from '#shared/reports/reason-text.ts'
 import type { ReportView } from '#shared/reports/schema.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
@@ -94,7 +94,7 @@ export const ReportsTab = () => {
                   <q className="block [overflow-wrap:anywhere]">{review.text ?? text.reports.starsOnly}</q>
                 )}
                 {review?.isGone && <span className="block">{text.reports.isGone[review.part]}</span>}
-                {reportMessages().reasons[reason]}
+                {reasonText(reason, review !== null)}
                 {changes && <CorrectionChanges changes={changes} isOpen={status === 'open'} />}
                 {claim && <ClaimedBy claim={claim} />}
                 {message && <span className="block whitespace-pre-line text-quiet">{message}</span>}

@@ -8,6 +8,7 @@ import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
+import { reasonText } from '#shared/reports/reason-text.ts'
 import type { ReviewPart } from '#shared/reviews/schema.ts'
 import { reviewPath } from './answer-api.ts'
 
@@ -60,7 +61,7 @@ export const ReportReview = ({ kind, id, part, onClose }: ReportReviewProps) => 
               disabled={isPending}
               onClick={() => mutate(reason)}
             >
-              {text.reasons[reason]}
+              {reasonText(reason, true)}
             </Button>
           ))}
         </div>

@@ -103,6 +103,7 @@ test('a correction that its organizer has decided meanwhile goes from the admini
 test('a review that was deleted after it was reported is called gone and cannot be hidden', async () => {
   const report = (id: number, isGone: boolean) => ({
     ...spam,
+    reason: 'facts',
     id,
     review: { id, part: 'review', text: null, isHidden: false, isGone },
   })
@@ -119,5 +120,7 @@ test('a review that was deleted after it was reported is called gone and cannot 
   expect(gone).toHaveTextContent('The review is gone')
   expect(within(gone as HTMLElement).queryByRole('button', hide)).toBeNull()
   expect(there).toHaveTextContent('Stars without a text')
+  // What the person who reported it pressed; of a race the same reason is called otherwise.
+  expect(there).toHaveTextContent('What it says is not true')
   expect(within(there as HTMLElement).getByRole('button', hide)).toBeVisible()
 })

@@ -14,6 +14,8 @@ export const reportMessages = inEnglish('shared/reports', {
     correction: 'A suggested correction',
     claim: 'Somebody says that it is their race',
   } satisfies Record<ReportSubject, string>,
+  /** Of a review, where the others are the same. */
+  notTrue: 'What it says is not true',
   /** What the values of a suggested correction are called. */
   dateStatus: {
     confirmed: 'It takes place',

@@ -12,6 +12,7 @@ export const reportMessages = translation<typeof english>('sv', 'shared/reports'
     correction: 'Ett förslag på rättelse',
     claim: 'Någon säger att loppet är deras',
   },
+  notTrue: 'Det som står stämmer inte',
   dateStatus: {
     confirmed: 'Det blir av',
     estimated: 'Datumet är inte bekräftat',

@@ -79,11 +79,6 @@ export const reviewAreaMessages = inEnglish('client/features/reviews', {
     answer: 'Report this answer',
     text: 'The people who run the site read it. A review is not hidden because it is bad, only when it breaks the rules.',
     message: 'What is wrong? (optional)',
-    reasons: {
-      spam: 'It is spam or offensive',
-      facts: 'What it says is not true',
-      other: 'Another reason',
-    },
     sent: 'Thank you',
     sentText: 'The people who run the site will have a look.',
     failed: 'Failed to send the report',

@@ -77,11 +77,6 @@ export const reviewAreaMessages = translation<typeof english>('sv', 'client/feat
     answer: 'Anmäl svaret',
     text: 'De som sköter webbplatsen läser det. Ett omdöme döljs inte för att det är dåligt, bara när det bryter mot reglerna.',
     message: 'Vad är fel? (frivilligt)',
-    reasons: {
-      spam: 'Det är skräp eller stötande',
-      facts: 'Det som står stämmer inte',
-      other: 'Annan orsak',
-    },
     sent: 'Tack',
     sentText: 'De som sköter webbplatsen tittar på det.',
     failed: 'Anmälan kunde inte skickas',
