@@ -40,6 +40,11 @@ const settleLabelOf = (report: ReportView) => {
   return isDecided(report) ? declineLabel(report.listing.name) : settleLabel(report.listing.name)
 }
 
+const hideText = ({ isHidden, part }: NonNullable<ReportView['review']>) => {
+  const { showAgain, hide } = adminPageMessages().reports
+  return isHidden ? showAgain : hide[part]
+}
+
 /** What visitors say is wrong or should be said instead, and settling it. */
 export const ReportsTab = () => {
   const text = adminPageMessages()
@@ -123,10 +128,10 @@ export const ReportsTab = () => {
                   <Button
                     size="small"
                     variant="outline"
-                    aria-label={text.reports.hideLabel(report.review.isHidden, report.listing.name)}
+                    aria-label={text.reports.hideLabel(hideText(report.review), report.listing.name)}
                     onClick={() => (report.review?.isHidden ? hiding.mutate({ report }) : setHidden(report))}
                   >
-                    {report.review.isHidden ? text.reports.showAgain : text.reports.hide[report.review.part]}
+                    {hideText(report.review)}
                   </Button>
                 )}
                 {report.status === 'open' && isDecided(report) && (

@@ -380,7 +380,7 @@ describe('deleting', () => {
 
 test('a press beside the dialog that reports a review does not drop what was typed', async () => {
   show(null, { reviews: [review()] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Report the review by nils' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this review by nils' }))
   await userEvent.type(await screen.findByRole('textbox'), 'He was not there.')
   await userEvent.click(document.querySelector('.fixed.inset-0') as HTMLElement)
   expect(screen.getByRole('textbox')).toHaveValue('He was not there.')

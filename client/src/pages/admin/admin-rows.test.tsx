@@ -116,7 +116,7 @@ test('a review that was deleted after it was reported is called gone and cannot 
   })
   renderPage(<AdminPage />, '/admin?tab=reports')
   const [, gone, there] = await screen.findAllByRole('row')
-  const hide = { name: 'Hide what is reported about Night Run' }
+  const hide = { name: 'Hide the review: Night Run' }
   expect(gone).toHaveTextContent('The review is gone')
   expect(within(gone as HTMLElement).queryByRole('button', hide)).toBeNull()
   expect(there).toHaveTextContent('Stars without a text')

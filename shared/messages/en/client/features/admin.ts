@@ -62,8 +62,7 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     starsOnly: 'Stars without a text',
     isGone: { review: 'The review is gone', answer: 'The answer is gone' },
     hide: { review: 'Hide the review', answer: 'Hide the answer' },
-    hideLabel: (isHidden: boolean, name: string) =>
-      isHidden ? `Show what was hidden about ${name}` : `Hide what is reported about ${name}`,
+    hideLabel: (button: string, name: string) => `${button}: ${name}`,
     hideTitle: (name: string) => `Hide this about ${name}?`,
     hideReason: 'Why is it hidden?',
     hideHint: 'Its author reads the reason. Nobody else sees it any more, and it counts nowhere.',

@@ -75,7 +75,7 @@ export const reviewAreaMessages = inEnglish('client/features/reviews', {
   },
   report: {
     review: 'Report this review',
-    reviewBy: (author: string) => `Report the review by ${author}`,
+    reviewBy: (author: string) => `Report this review by ${author}`,
     answer: 'Report this answer',
     text: 'The people who run the site read it. A review is not hidden because it is bad, only when it breaks the rules.',
     message: 'What is wrong? (optional)',

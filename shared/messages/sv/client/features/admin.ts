@@ -61,8 +61,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     starsOnly: 'Stjärnor utan text',
     isGone: { review: 'Omdömet är borta', answer: 'Svaret är borta' },
     hide: { review: 'Dölj omdömet', answer: 'Dölj svaret' },
-    hideLabel: (isHidden, name) =>
-      isHidden ? `Visa det som doldes om ${name}` : `Dölj det som anmälts om ${name}`,
+    hideLabel: (button, name) => `${button}: ${name}`,
     hideTitle: (name) => `Dölj detta om ${name}?`,
     hideReason: 'Varför döljs det?',
     hideHint: 'Den som skrev läser skälet. Ingen annan ser det längre, och det räknas inte någonstans.',
