@@ -1,10 +1,10 @@
 import { moneyMessages } from '#messages/server/bookings/money.ts'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { spreadsheetSeparator } from '#server/platform/text/spreadsheet-separator.ts'
 import { withoutFormulas } from '#server/platform/text/without-formulas.ts'
 import { answerLabel } from '#shared/bookings/answers.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
-import { currentLocale } from '#shared/language/language.ts'
 import type { Balance } from '#shared/money/balance.ts'
 import { referenceOf } from './money/ledger.ts'
 import { type BookingRow, partyIdOf } from './queries.ts'
@@ -88,13 +88,10 @@ const columns = (bookings: BookingRow[]): Column[] => {
 // Without this mark, spreadsheets guess another encoding and garble names.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Where a comma is the decimal sign, as in Swedish, spreadsheets split rows at semicolons. */
-const separator = () => ((1.5).toLocaleString(currentLocale()).includes(',') ? ';' : ',')
-
 /** A trip's participants for a spreadsheet, in the current language: a heading row, then one row per booking, parties together. */
 export const bookingsCsv = (bookings: BookingRow[], balanceOf?: (booking: BookingRow) => Balance): string => {
   const all = [...columns(bookings), ...(balanceOf ? moneyColumns(balanceOf) : [])]
-  const between = separator()
+  const between = spreadsheetSeparator()
   const rows = [
     all.map(([heading]) => cell(heading)),
     ...bookings.map((booking) => all.map(([, cellOf]) => cellOf(booking, bookings))),

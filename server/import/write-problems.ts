@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { importFileMessages } from '#messages/server/import.ts'
 import { importMessages } from '#messages/shared/imports.ts'
+import { spreadsheetSeparator } from '#server/platform/text/spreadsheet-separator.ts'
 import { withoutFormulas } from '#server/platform/text/without-formulas.ts'
 import { type Cell, rowKey, type Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -13,10 +14,10 @@ const quoted = (cell: Cell) => {
   // A file of somebody else is opened in a spreadsheet. Numbers such as -18.4 run nothing.
   const text =
     cell === null ? '' : IS_NUMBER.test(String(cell)) ? String(cell) : withoutFormulas(String(cell))
-  return /[",\n\r]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\n\r]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const lineOf = (cells: Cell[]) => `${cells.map(quoted).join(',')}\r\n`
+const lineOf = (cells: Cell[]) => `${cells.map(quoted).join(spreadsheetSeparator())}\r\n`
 
 /** The refused rows as CSV in chunks (UTF-8, with the byte order mark that spreadsheets need). */
 export const problemRows = function* (table: Table, refused: Map<number, string[]>): Generator<string> {

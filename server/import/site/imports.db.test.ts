@@ -341,6 +341,16 @@ describe('refused rows', () => {
     expect(await names()).toEqual(['Backyard', 'Fjällmaran', 'Skogsloppet'])
   })
 
+  test('are split at semicolons in Swedish, as spreadsheets there expect, and can be imported as well', async () => {
+    const { body } = await sendFile(CSV, 'lopp.csv').set('Accept-Language', 'sv').expect(201)
+    const { id } = body
+    const { text } = await agent.get(`/api/imports/${id}/problems.csv`).expect(200)
+    const [heading = ''] = text.split('\r\n')
+    expect(heading.split(';').at(-1)).toBe('problem')
+    const mended = await read(text.replace('never', '2027-09-01'), 'mended.csv')
+    expect(mended.counts).toMatchObject({ rows: 1, races: 1, refused: 0 })
+  })
+
   test('of an import without problems are a 404', async () => {
     const { id } = await read('Race,Date\nRidge,2027-06-06\n')
     await agent.get(`/api/imports/${id}/problems.csv`).expect(404)
