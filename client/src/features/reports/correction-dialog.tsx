@@ -15,8 +15,8 @@ import { ReasonButtons } from './reason-buttons.tsx'
 import { useReport } from './use-report.ts'
 
 /**
- * What a race says, to be corrected (contract, section 15). Only what was changed is sent. Somebody who does not know what is
- * right chooses what is wrong instead.
+ * What a race says, to be corrected (contract, section 15). Only what was changed is sent, or the message
+ * alone. Somebody who does not know what is right chooses what is wrong instead.
  */
 export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: () => void }) => {
   const form = useId()
@@ -40,8 +40,9 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
   const send = (event: FormEvent) => {
     event.preventDefault()
     const changes = changesOf(values, before)
-    if (Object.keys(changes).length === 0) setErrors({ changes: text.nothingChanged })
-    else sending.mutate(changes)
+    if (Object.keys(changes).length > 0) sending.mutate(changes)
+    else if (report.author.message.trim() !== '') report.send('facts')
+    else setErrors({ changes: text.nothingChanged })
   }
   const isPending = sending.isPending || report.isPending
   return (

@@ -66,6 +66,21 @@ test('somebody who does not know what is right reports what is wrong in the same
   expect(calls.map(({ body }) => body)).toEqual([{ reason: 'place', message: '', email: '' }])
 })
 
+test('a message alone is sent too: the form asks for one where courses are wrong', async () => {
+  const calls = answerCalls({ 'POST /api/races/7/report': () => ({ status: 201, body: { id: 1 } }) })
+  renderPage(<RaceReports race={race} reader={null} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest a correction' }))
+  const send = await screen.findByRole('button', { name: 'Send the correction' })
+  await userEvent.click(send)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Change at least one thing first/)
+  await userEvent.type(screen.getByLabelText('Message'), 'The short course climbs 900 m.')
+  await userEvent.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.map(({ body }) => body)).toEqual([
+    { reason: 'facts', message: 'The short course climbs 900 m.', email: '' },
+  ])
+})
+
 test('the distances of a race with courses are not corrected here', async () => {
   renderPage(<RaceReports race={{ ...race, courses: [{ km: 21 }] }} reader={null} />)
   await correct()
