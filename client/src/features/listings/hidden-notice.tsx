@@ -22,5 +22,5 @@ export const HiddenNotice = ({ reason }: { reason: string | undefined }) => {
   )
 }
 
-/** Marks a race or trip that an administrator has hidden, in a dashboard. Its page says why. */
+/** Marks a race or trip that an administrator has hidden, in a dashboard. */
 export const HiddenChip = () => <Chip tone="berry">{hiddenMessages().hidden}</Chip>

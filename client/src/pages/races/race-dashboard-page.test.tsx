@@ -77,11 +77,13 @@ test('an organizer with many races sees them a page at a time and can search by 
   expect(tables.every(({ query }) => Number(query.get('limit')) <= 60)).toBe(true)
 })
 
-test('a race that an administrator has hidden says so', async () => {
-  const hidden = { ...race(1, 'Spam Run'), hiddenReason: 'Spam' }
+test('a race that an administrator has hidden says so, and why', async () => {
+  const hidden = { ...race(1, 'Spam Run'), hiddenReason: 'Joined with Ridge Run' }
   asOrganizer({ 'GET /api/my-races': () => ({ body: [hidden, race(2, 'Åre Ridge')] }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
-  expect(await screen.findByRole('rowheader', { name: 'Spam Run Hidden' })).toBeVisible()
+  expect(
+    await screen.findByRole('rowheader', { name: 'Spam Run Hidden Joined with Ridge Run' }),
+  ).toBeVisible()
   expect(screen.getByRole('rowheader', { name: 'Åre Ridge' })).toBeVisible()
 })
 

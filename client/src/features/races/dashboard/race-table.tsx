@@ -61,7 +61,9 @@ const RaceRow = memo(({ race, index, ref, onCallOff, onDelete }: RowProps) => {
         {race.hiddenReason !== undefined && (
           <>
             {' '}
-            <HiddenChip />
+            <HiddenChip />{' '}
+            {/* The address of a race that was joined leads to the other one, which does not say why. */}
+            <span className="block font-normal text-quiet text-sm">{race.hiddenReason}</span>
           </>
         )}
       </th>
