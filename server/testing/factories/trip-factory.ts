@@ -32,6 +32,20 @@ export const tripValues = (given: Partial<NewTrip> = {}): NewTrip => {
   }
 }
 
+/** The input for a new trip, with nothing that it does not need. */
+export const newTrip = {
+  name: 'A trip',
+  location: 'Abisko, Sweden',
+  startDate: '2027-07-05',
+  endDate: '2027-07-09',
+  description: 'Five days.',
+  difficulty: 'Beginner',
+  maxGroupSize: 8,
+  price: 100,
+  organizerName: 'Nordanstig',
+  organizerEmail: 'hello@nordanstig.example',
+}
+
 export const createTrips = (db: Executor, given: Partial<NewTrip>[]): Promise<TripRow[]> =>
   db.insert(trips).values(given.map(tripValues)).returning()
 
