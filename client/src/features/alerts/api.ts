@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { AlertPeriod } from '#shared/alerts/enums.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
 import type { AlertView, EndedAlert } from '#shared/alerts/schema.ts'
@@ -15,16 +15,8 @@ export const alertCalls = {
 
 export const alertQueries = {
   /** The signed-in person's alerts, newest first. */
-  mine: () =>
-    queryOptions({
-      queryKey: queryKeys.alerts(),
-      queryFn: ({ signal }) => api.get<AlertView[]>('/api/alerts', undefined, { signal }),
-    }),
+  mine: () => read<AlertView[]>(queryKeys.alerts(), '/api/alerts'),
 
   /** The alert that a mailed link ends. */
-  ofEndLink: (token: string) =>
-    queryOptions({
-      queryKey: queryKeys.endAlert(token),
-      queryFn: ({ signal }) => api.get<EndedAlert>('/api/alerts/end', { token }, { signal }),
-    }),
+  ofEndLink: (token: string) => read<EndedAlert>(queryKeys.endAlert(token), '/api/alerts/end', { token }),
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { BookingChange, BookingForm, Replacement } from '#shared/bookings/form-schema.ts'
 import type { OwnBooking, PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -10,11 +10,7 @@ export const CHANGED_BY_BOOKING = [queryKeys.trips(), queryKeys.myBookings()]
 export const bookingQueries = {
   /** The signed-in person's bookings, the newest first. Loaded on each visit, because organizers change them. */
   mine: () =>
-    queryOptions({
-      queryKey: queryKeys.myBookings(),
-      queryFn: ({ signal }) => api.get<OwnBooking[]>('/api/my-bookings', undefined, { signal }),
-      refetchOnMount: 'always',
-    }),
+    read<OwnBooking[]>(queryKeys.myBookings(), '/api/my-bookings', {}, { refetchOnMount: 'always' }),
 }
 
 type Booking = {

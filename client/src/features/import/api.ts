@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type {
   DateOrder,
   ImportColumns,
@@ -14,26 +15,23 @@ import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 const LOOK_EVERY_MS = 1_000
 
 export const importQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: toolQueryKeys.imports(),
-      queryFn: ({ signal }) => api.get<ImportSummaryView[]>('/api/imports', {}, { signal }),
-    }),
+  list: () => read<ImportSummaryView[]>(toolQueryKeys.imports(), '/api/imports'),
   /** One import; asked for again and again while it runs. */
   one: (id: number) =>
-    queryOptions({
-      queryKey: toolQueryKeys.import(id),
-      queryFn: ({ signal }) => api.get<ImportView>(`/api/imports/${id}`, {}, { signal }),
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
-    }),
+    read<ImportView>(
+      toolQueryKeys.import(id),
+      `/api/imports/${id}`,
+      {},
+      { refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false) },
+    ),
   /** The races of the file that the site has already. Looking for them takes the server a while. */
   sameRaces: ({ id, columns, chosenDates, chosenYear }: ImportView) =>
-    queryOptions({
-      queryKey: toolQueryKeys.sameRaces(id, JSON.stringify([columns, chosenDates, chosenYear])),
-      queryFn: ({ signal }) => api.get<SameRacesView>(`/api/imports/${id}/same-races`, {}, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    }),
+    read<SameRacesView>(
+      toolQueryKeys.sameRaces(id, JSON.stringify([columns, chosenDates, chosenYear])),
+      `/api/imports/${id}/same-races`,
+      {},
+      { staleTime: Number.POSITIVE_INFINITY, retry: false },
+    ),
 }
 
 type Answer = { key: string; race: number; isSame: boolean }

@@ -1,7 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
-import { nextOffset } from '#client/lib/api/next-offset.ts'
-import { PAGE_SIZE } from '#shared/pages/list-page.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { read, readPages } from '#client/lib/api/queries.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { hasFilters, listQuery, type RaceFilters } from '#shared/races/filters.ts'
@@ -11,31 +9,20 @@ import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 export const raceQueries = {
   /** Cards page by page; without filters the plain list is asked (specification, section 7). */
   list: (filters: RaceFilters, choice: ListChoice = {}) =>
-    infiniteQueryOptions({
-      queryKey: queryKeys.raceList(listQuery(filters, choice)),
-      queryFn: ({ pageParam, signal }) =>
-        api.getPage<RaceCard[]>(
-          hasFilters(filters) ? '/api/races-filters' : '/api/races',
-          { ...listQuery(filters, choice), limit: PAGE_SIZE, offset: pageParam },
-          { signal },
-        ),
-      initialPageParam: 0,
-      getNextPageParam: nextOffset,
-      placeholderData: keepPreviousData,
-    }),
+    readPages<RaceCard>(
+      queryKeys.raceList(listQuery(filters, choice)),
+      hasFilters(filters) ? '/api/races-filters' : '/api/races',
+      listQuery(filters, choice),
+    ),
 
   /** How many races there are with each value of the filters, and how many past ones match. */
   facets: (filters: RaceFilters, { sort: _sort, ...choice }: ListChoice) =>
-    queryOptions({
-      queryKey: queryKeys.raceFacets(listQuery(filters, choice)),
-      queryFn: ({ signal }) =>
-        api.get<RaceFacets>('/api/races-facets', listQuery(filters, choice), { signal }),
-      placeholderData: keepPreviousData,
-    }),
+    read<RaceFacets>(
+      queryKeys.raceFacets(listQuery(filters, choice)),
+      '/api/races-facets',
+      listQuery(filters, choice),
+      { placeholderData: keepPreviousData },
+    ),
 
-  one: (id: number) =>
-    queryOptions({
-      queryKey: queryKeys.race(id),
-      queryFn: ({ signal }) => api.get<RaceView>(`/api/races/${id}`, undefined, { signal }),
-    }),
+  one: (id: number) => read<RaceView>(queryKeys.race(id), `/api/races/${id}`),
 }

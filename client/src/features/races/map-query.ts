@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { read } from '#client/lib/api/queries.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { type BoundingBox, boxOfText, textOfBox } from '#shared/places/bounding-box.ts'
 import { commonBox } from '#shared/places/common-box.ts'
@@ -16,13 +16,9 @@ export const boxToAsk = (area: string | undefined, view: BoundingBox | undefined
 
 /** Pins of races and trips; `view` only where the catalogue is too large to send whole. */
 export const raceMapQuery = (filters: RaceFilters, choice: ListChoice = {}, view?: BoundingBox) =>
-  queryOptions({
-    queryKey: queryKeys.pins(listQuery(filters, choice), undefined, view),
-    queryFn: ({ signal }) =>
-      api.get<MapData>(
-        '/api/map',
-        { ...listQuery(filters, choice), bbox: boxToAsk(choice.bbox, view) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+  read<MapData>(
+    queryKeys.pins(listQuery(filters, choice), undefined, view),
+    '/api/map',
+    { ...listQuery(filters, choice), bbox: boxToAsk(choice.bbox, view) },
+    { placeholderData: keepPreviousData },
+  )

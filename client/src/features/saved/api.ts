@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { SavedIds, SavedKind } from '#shared/saved/ids.ts'
 import type { CalendarFeed, EndedFollowing, QuietView, SavedView } from '#shared/saved/schema.ts'
@@ -17,38 +17,18 @@ export const savedCalls = {
 
 export const savedQueries = {
   /** The ids of what the signed-in person saved. */
-  ids: () =>
-    queryOptions({
-      queryKey: queryKeys.savedIds(),
-      queryFn: ({ signal }) => api.get<SavedIds>('/api/saved/ids', undefined, { signal }),
-    }),
+  ids: () => read<SavedIds>(queryKeys.savedIds(), '/api/saved/ids'),
 
   /** Cards of what the signed-in person saved, read again at every visit, because races change. */
-  cards: () =>
-    queryOptions({
-      queryKey: queryKeys.savedCards(),
-      queryFn: ({ signal }) => api.get<SavedView>('/api/saved', undefined, { signal }),
-      refetchOnMount: 'always',
-    }),
+  cards: () => read<SavedView>(queryKeys.savedCards(), '/api/saved', {}, { refetchOnMount: 'always' }),
 
   /** The secret address of the signed-in person's calendar. */
-  feed: () =>
-    queryOptions({
-      queryKey: queryKeys.savedFeed(),
-      queryFn: ({ signal }) => api.get<CalendarFeed>('/api/saved/feed', undefined, { signal }),
-    }),
+  feed: () => read<CalendarFeed>(queryKeys.savedFeed(), '/api/saved/feed'),
 
   /** The saved races that the signed-in person gets no mail about. */
-  quiet: () =>
-    queryOptions({
-      queryKey: queryKeys.quietRaces(),
-      queryFn: ({ signal }) => api.get<QuietView>('/api/saved/quiet', undefined, { signal }),
-    }),
+  quiet: () => read<QuietView>(queryKeys.quietRaces(), '/api/saved/quiet'),
 
   /** How many races a mailed link ends the mails about. */
   ofEndLink: (token: string) =>
-    queryOptions({
-      queryKey: queryKeys.endFollowing(token),
-      queryFn: ({ signal }) => api.get<EndedFollowing>('/api/saved/end', { token }, { signal }),
-    }),
+    read<EndedFollowing>(queryKeys.endFollowing(token), '/api/saved/end', { token }),
 }

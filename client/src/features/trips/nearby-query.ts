@@ -1,12 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { NearbyTrip } from '#shared/trips/schema.ts'
 
 /** Guided trips near a race and its day, the nearest first. */
 export const tripsNearRaceQuery = (raceId: number) =>
-  queryOptions({
-    queryKey: queryKeys.tripsNearRace(raceId),
-    queryFn: ({ signal }) =>
-      api.get<NearbyTrip[]>(`/api/races/${raceId}/nearby-trips`, undefined, { signal }),
-  })
+  read<NearbyTrip[]>(queryKeys.tripsNearRace(raceId), `/api/races/${raceId}/nearby-trips`)

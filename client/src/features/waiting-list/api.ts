@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type {
@@ -18,21 +18,21 @@ const ofToken = (token: string) => `/api/waiting-list/${encodeURIComponent(token
 export const waitingQueries = {
   /** The entry behind the link of a mail, refreshed while the page is open. */
   entry: (token: string) =>
-    queryOptions({
-      queryKey: queryKeys.waitingEntry(token),
-      queryFn: ({ signal }) => api.get<WaitingView>(ofToken(token), undefined, { signal }),
-      refetchOnMount: 'always',
-      refetchInterval: REFRESH_MS,
-    }),
+    read<WaitingView>(
+      queryKeys.waitingEntry(token),
+      ofToken(token),
+      {},
+      { refetchOnMount: 'always', refetchInterval: REFRESH_MS },
+    ),
 
   /** Who waits for an organizer's trip. A part of the dashboard, so it changes with the bookings. */
   ofTrip: (tripId: number) =>
-    queryOptions({
-      queryKey: [...queryKeys.tripDashboard(), 'waiting', tripId],
-      queryFn: ({ signal }) => api.get<WaitingEntry[]>(ofTrip(tripId), undefined, { signal }),
-      refetchOnMount: 'always',
-      refetchInterval: REFRESH_MS,
-    }),
+    read<WaitingEntry[]>(
+      [...queryKeys.tripDashboard(), 'waiting', tripId],
+      ofTrip(tripId),
+      {},
+      { refetchOnMount: 'always', refetchInterval: REFRESH_MS },
+    ),
 }
 
 type Acceptance = {

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { nameOf } from '#client/features/accounts/session/session.ts'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { MailedLink } from '#client/sections/links/mailed-link.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
@@ -10,10 +10,7 @@ import type { HandOverView } from '#shared/reports/claims.ts'
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 const linkQuery = (token: string) =>
-  queryOptions({
-    queryKey: toolQueryKeys.handOver(token),
-    queryFn: ({ signal }) => api.get<HandOverView>('/api/hand-over', { token }, { signal }),
-  })
+  read<HandOverView>(toolQueryKeys.handOver(token), '/api/hand-over', { token })
 
 /** The page of the link that a race's own address gets: one press hands the race over (contract, section 15). */
 export const HandOverPage = () => {

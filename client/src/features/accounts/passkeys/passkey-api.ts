@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { OpenSessionView, PasskeyView } from '#shared/accounts/passkey-schema.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 
@@ -22,15 +22,9 @@ export const knowsPasskeys = (): boolean =>
 export const offersPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await (await browserLibrary()).browserSupportsWebAuthnAutofill())
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => api.get<PasskeyView[]>('/api/user/passkeys', undefined, { signal }),
-})
+export const passkeysQuery = read<PasskeyView[]>(['passkeys'], '/api/user/passkeys')
 
-export const openSessionsQuery = queryOptions({
-  queryKey: ['open-sessions'],
-  queryFn: ({ signal }) => api.get<OpenSessionView[]>('/api/user/sessions', undefined, { signal }),
-})
+export const openSessionsQuery = read<OpenSessionView[]>(['open-sessions'], '/api/user/sessions')
 
 /** Has the browser make a passkey, which may ask for a finger or a code, and stores it. */
 export const addPasskey = async ({ name, currentPassword }: { name: string; currentPassword: string }) => {

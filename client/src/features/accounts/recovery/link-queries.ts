@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { unlessLate } from '#client/lib/away/lost.ts'
 import type { AddressChange, Verification } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -36,7 +37,4 @@ export const verifyQuery = (token: string | null) =>
 
 /** The account whose change of address a link stops. Reading it changes nothing. */
 export const addressChangeQuery = (token: string) =>
-  queryOptions({
-    queryKey: toolQueryKeys.keepAddress(token),
-    queryFn: ({ signal }) => api.get<AddressChange>('/api/keep-address', { token }, { signal }),
-  })
+  read<AddressChange>(toolQueryKeys.keepAddress(token), '/api/keep-address', { token })

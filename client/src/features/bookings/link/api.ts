@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { BookingChange, Replacement } from '#shared/bookings/form-schema.ts'
 import type { LinkedBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -9,11 +9,12 @@ const pathOf = (token: string) => `/api/booking-link/${encodeURIComponent(token)
 
 /** The bookings behind the link of a mail. Part of what changes when somebody books or cancels. */
 export const linkedBookingsQuery = (token: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.myBookings(), 'link', token],
-    queryFn: ({ signal }) => api.get<LinkedBookings>(pathOf(token), undefined, { signal }),
-    refetchOnMount: 'always',
-  })
+  read<LinkedBookings>(
+    [...queryKeys.myBookings(), 'link', token],
+    pathOf(token),
+    {},
+    { refetchOnMount: 'always' },
+  )
 
 export const bookingLinkCalls = {
   mailLinks: (email: string) => api.post<{ message: string }>('/api/booking-link', { email }),

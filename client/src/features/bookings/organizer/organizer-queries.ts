@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { FoundPerson, TripInNumbers } from '#shared/bookings/overview.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -34,22 +35,21 @@ export const organizerQueries = {
 
   /** The organizer's trips in numbers, refreshed every 15 s. */
   overview: (search: string) =>
-    queryOptions({
-      queryKey: toolQueryKeys.tripOverview(search),
-      queryFn: ({ signal }) =>
-        api.get<TripInNumbers[]>('/api/trip-organizer/overview', { search: search || undefined }, { signal }),
-      placeholderData: keepPreviousData,
-      refetchInterval: REFRESH_MS,
-      refetchOnMount: 'always',
-    }),
+    read<TripInNumbers[]>(
+      toolQueryKeys.tripOverview(search),
+      '/api/trip-organizer/overview',
+      { search: search || undefined },
+      { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS, refetchOnMount: 'always' },
+    ),
 
   /** People of the organizer's trips, by name, address or digits of a phone number. */
   people: (search: string) =>
-    queryOptions({
-      queryKey: [...queryKeys.tripDashboard(), 'people', search],
-      queryFn: ({ signal }) => api.get<FoundPerson[]>('/api/trip-organizer/people', { search }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
+    read<FoundPerson[]>(
+      [...queryKeys.tripDashboard(), 'people', search],
+      '/api/trip-organizer/people',
+      { search },
+      { placeholderData: keepPreviousData },
+    ),
 
   /** One trip with its bookings, refreshed every 15 s; null when it is deleted or another organizer's. */
   trip: (tripId: number) =>

@@ -1,9 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { api, serverMessageOf } from '#client/lib/api/api.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,13 +19,16 @@ const [EVERY_MS, TIMES] = [3_000, 20]
 
 // Part of what changes when somebody books or cancels.
 const duesQuery = (path: string, isPaid: boolean) =>
-  queryOptions({
-    queryKey: [...queryKeys.myBookings(), 'card', path],
-    queryFn: ({ signal }) => api.get<CardDues>(path, undefined, { signal }),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      isPaid && state.dataUpdateCount < TIMES && state.data?.isUnderWay !== false ? EVERY_MS : false,
-  })
+  read<CardDues>(
+    [...queryKeys.myBookings(), 'card', path],
+    path,
+    {},
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        isPaid && state.dataUpdateCount < TIMES && state.data?.isUnderWay !== false ? EVERY_MS : false,
+    },
+  )
 
 const withoutCard = (search: URLSearchParams) => {
   const others = new URLSearchParams(search)

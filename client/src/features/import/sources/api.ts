@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type {
   SourceChangesView,
   SourceDecision,
@@ -9,16 +10,9 @@ import type {
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 
 export const sourceQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: toolQueryKeys.sources(),
-      queryFn: ({ signal }) => api.get<SourceView[]>('/api/sources', {}, { signal }),
-    }),
+  list: () => read<SourceView[]>(toolQueryKeys.sources(), '/api/sources'),
   changes: (id: number) =>
-    queryOptions({
-      queryKey: toolQueryKeys.sourceChanges(id),
-      queryFn: ({ signal }) => api.get<SourceChangesView>(`/api/sources/${id}/changes`, {}, { signal }),
-    }),
+    read<SourceChangesView>(toolQueryKeys.sourceChanges(id), `/api/sources/${id}/changes`),
 }
 
 export const addSource = (input: SourceInput) => api.post<SourceView>('/api/sources', input)

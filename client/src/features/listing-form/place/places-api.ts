@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { read } from '#client/lib/api/queries.ts'
 import type { Position } from '#shared/places/geo.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -13,19 +13,19 @@ const LEAST_LETTERS = 2
 export const placeQueries = {
   /** Towns whose names begin with, or nearly with, what was typed. */
   named: (typed: string) =>
-    queryOptions({
-      queryKey: queryKeys.townsNamed(typed),
-      queryFn: ({ signal }) => api.get<Town[]>('/api/places', { q: typed.trim() }, { signal }),
-      enabled: typed.trim().length >= LEAST_LETTERS,
-      placeholderData: keepPreviousData,
-    }),
+    read<Town[]>(
+      queryKeys.townsNamed(typed),
+      '/api/places',
+      { q: typed.trim() },
+      { enabled: typed.trim().length >= LEAST_LETTERS, placeholderData: keepPreviousData },
+    ),
 
   /** A list with the town nearest to a place; empty when no town is near. */
   near: (place: Position | null) =>
-    queryOptions({
-      queryKey: queryKeys.townsNear(place?.lat, place?.lng),
-      queryFn: ({ signal }) =>
-        api.get<Town[]>('/api/places', { lat: place?.lat, lng: place?.lng }, { signal }),
-      enabled: place !== null,
-    }),
+    read<Town[]>(
+      queryKeys.townsNear(place?.lat, place?.lng),
+      '/api/places',
+      { lat: place?.lat, lng: place?.lng },
+      { enabled: place !== null },
+    ),
 }

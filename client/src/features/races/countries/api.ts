@@ -1,20 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { CountryFacts, RaceCountry } from '#shared/races/countries/schema.ts'
 
 export const countryQueries = {
   /** Countries with coming races, those with the most first; home's document brings the first ones. */
-  all: () =>
-    queryOptions({
-      queryKey: queryKeys.raceCountries(),
-      queryFn: ({ signal }) => api.get<RaceCountry[]>('/api/races-countries', undefined, { signal }),
-    }),
+  all: () => read<RaceCountry[]>(queryKeys.raceCountries(), '/api/races-countries'),
 
   /** The coming races of a country in numbers; `month` as in the address. */
   one: (country: string, month: string | undefined) =>
-    queryOptions({
-      queryKey: queryKeys.racesIn(country, month),
-      queryFn: ({ signal }) => api.get<CountryFacts>('/api/races-in', { country, month }, { signal }),
-    }),
+    read<CountryFacts>(queryKeys.racesIn(country, month), '/api/races-in', { country, month }),
 }

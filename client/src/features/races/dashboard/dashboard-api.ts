@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import { nextOffset } from '#client/lib/api/next-offset.ts'
+import { readPages } from '#client/lib/api/queries.ts'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -29,16 +29,11 @@ const queryOf = ({ name, distance }: TableFilter) => {
 export const dashboardRaces = (isAdmin: boolean, filter: TableFilter) => {
   const query = queryOf(filter)
   return infiniteQueryOptions({
-    queryKey: queryKeys.raceTable(isAdmin ? 'all' : 'mine', query),
-    queryFn: ({ pageParam, signal }) =>
-      api.getPage<RaceCard[]>(
-        isAdmin ? '/api/races' : '/api/my-races',
-        { ...query, limit: PAGE_SIZE, offset: pageParam },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
-    placeholderData: keepPreviousData,
+    ...readPages<RaceCard>(
+      queryKeys.raceTable(isAdmin ? 'all' : 'mine', query),
+      isAdmin ? '/api/races' : '/api/my-races',
+      { ...query, limit: PAGE_SIZE },
+    ),
     // Other pages and other people add and change races too.
     refetchOnMount: 'always',
   })

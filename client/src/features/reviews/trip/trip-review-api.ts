@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
@@ -20,13 +21,10 @@ export const tripReviewQueries = {
 
 /** The reviews written for the spots of a booking, for the page of its link. */
 export const linkedReviewsQuery = (token: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.myBookings(), 'link', token, 'reviews'],
-    queryFn: ({ signal }) =>
-      api.get<TripReviewView[]>(`/api/booking-link/${encodeURIComponent(token)}/reviews`, undefined, {
-        signal,
-      }),
-  })
+  read<TripReviewView[]>(
+    [...queryKeys.myBookings(), 'link', token, 'reviews'],
+    `/api/booking-link/${encodeURIComponent(token)}/reviews`,
+  )
 
 const AT_ONCE = 200
 

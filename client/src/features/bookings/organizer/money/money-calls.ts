@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
@@ -20,11 +21,12 @@ export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'last
 export const moneyQueries = {
   /** Who owes and has paid what on a trip. */
   trip: (tripId: number) =>
-    queryOptions({
-      queryKey: [...queryKeys.tripDashboardTrip(tripId), 'money'],
-      queryFn: ({ signal }) => api.get<TripMoney>(`/api/trips/${tripId}/money`, undefined, { signal }),
-      refetchOnMount: 'always',
-    }),
+    read<TripMoney>(
+      [...queryKeys.tripDashboardTrip(tripId), 'money'],
+      `/api/trips/${tripId}/money`,
+      {},
+      { refetchOnMount: 'always' },
+    ),
 }
 
 /** What of card payments on this site is still here for a person, and can go back to the card. */

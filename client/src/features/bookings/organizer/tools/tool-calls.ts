@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { read } from '#client/lib/api/queries.ts'
 import type { Replacement } from '#shared/bookings/form-schema.ts'
 import type {
   ParticipantChange,
@@ -33,16 +33,17 @@ export const toolCalls = {
 
 export const toolQueries = {
   messages: (tripId: number) =>
-    queryOptions({
-      queryKey: [...queryKeys.tripDashboardTrip(tripId), 'messages'],
-      queryFn: ({ signal }) => api.get<TripMessage[]>(`/api/trips/${tripId}/messages`, undefined, { signal }),
-      refetchOnMount: 'always',
-    }),
+    read<TripMessage[]>(
+      [...queryKeys.tripDashboardTrip(tripId), 'messages'],
+      `/api/trips/${tripId}/messages`,
+      {},
+      { refetchOnMount: 'always' },
+    ),
   history: (tripId: number, bookingId?: number) =>
-    queryOptions({
-      queryKey: [...queryKeys.tripDashboardTrip(tripId), 'history', bookingId ?? null],
-      queryFn: ({ signal }) =>
-        api.get<TripHistoryEntry[]>(`/api/trips/${tripId}/history`, { bookingId }, { signal }),
-      refetchOnMount: 'always',
-    }),
+    read<TripHistoryEntry[]>(
+      [...queryKeys.tripDashboardTrip(tripId), 'history', bookingId ?? null],
+      `/api/trips/${tripId}/history`,
+      { bookingId },
+      { refetchOnMount: 'always' },
+    ),
 }

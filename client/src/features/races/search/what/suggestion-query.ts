@@ -1,15 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { read } from '#client/lib/api/queries.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 
 const MOST_SUGGESTIONS = 8
 
 /** What a typed text may mean. Nothing is asked for an empty one. */
 export const suggestionQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['suggestions', text.trim().toLowerCase()],
-    queryFn: ({ signal }) =>
-      api.get<Suggestions>('/api/suggestions', { text, limit: MOST_SUGGESTIONS }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: text !== '',
-  })
+  read<Suggestions>(
+    ['suggestions', text.trim().toLowerCase()],
+    '/api/suggestions',
+    { text, limit: MOST_SUGGESTIONS },
+    { placeholderData: keepPreviousData, enabled: text !== '' },
+  )
