@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isPublicAddress, type Resolver } from '#server/platform/public-addresses.ts'
+import { serve } from '#server/testing/servers/serve.ts'
 import { type DownloadOptions, downloadFile } from './download-file.ts'
-
-let close = () => {}
-afterEach(() => close())
-
-const serve = (answer: RequestListener): Promise<string> =>
-  new Promise((resolve) => {
-    const server = createServer(answer).listen(0, '127.0.0.1', () => {
-      close = () => {
-        server.closeAllConnections()
-        server.close()
-      }
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    })
-  })
 
 // The tests' servers listen on this machine only, without a certificate.
 const HERE: DownloadOptions = { isAllowed: (address) => address === '127.0.0.1', protocols: ['http:'] }

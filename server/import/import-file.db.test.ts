@@ -1,21 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asc, count, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { count, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { importSources, sourceRaces } from '#shared/imports/table.ts'
 import { places } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import { type ImportRequest, importFile } from './import-file.ts'
+import { importFile } from './import-file.ts'
 import { undoImport } from './save/undo-import.ts'
 
 const { db } = await createTestDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'import-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { folder, fileOf, importText, stored } = await importing(db)
 
 const town = (id: number, name: string, country: string, region: string | null, latitude: number) => ({
   id,
@@ -44,15 +43,6 @@ beforeEach(async () => {
   await db.delete(importSources)
 })
 
-const fileOf = async (content: string | Buffer, name = 'races.csv') => {
-  const file = join(folder, name)
-  await writeFile(file, content)
-  return file
-}
-type Options = Partial<ImportRequest> & { name?: string }
-const importText = async (content: string | Buffer, { name, ...options }: Options = {}) =>
-  importFile(db, { file: await fileOf(content, name), kind: 'races', ...options })
-const stored = () => db.select().from(races).orderBy(asc(races.id))
 const storedCount = async () => (await db.select({ n: count() }).from(races))[0]?.n
 
 const HEADER = 'name,location,country,date,distanceKm,elevationGain,lat,lng'

@@ -1,23 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { joinRaces, undoJoin } from '#server/same-race/join-races.ts'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { likelyDoubles } from '#shared/admin/race-joins-table.ts'
 import { importSources, sameRaceAnswers, sourceRaces } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
-import { type ImportRequest, importFile } from './import-file.ts'
 import { storeAnswers } from './save/same/answers.ts'
 import { undoImport } from './save/undo-import.ts'
 
 const { db } = await createTestDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'joins-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { importText, stored } = await importing(db)
 await noTownsNeeded(db)
 
 beforeEach(async () => {
@@ -25,14 +21,8 @@ beforeEach(async () => {
   await db.delete(importSources)
 })
 
-const importText = async (content: string, options: Partial<ImportRequest> = {}) => {
-  const file = join(folder, 'races.csv')
-  await writeFile(file, content)
-  return importFile(db, { file, kind: 'races', ...options })
-}
 const HEADER = 'name,location,date,distanceKm,elevationGain,externalUrl'
 const listOf = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`
-const stored = () => db.select().from(races).orderBy(asc(races.id))
 const witnesses = async () =>
   (await db.select().from(sourceRaces)).map(({ sourceId, raceId, given }) => ({ sourceId, raceId, given }))
 

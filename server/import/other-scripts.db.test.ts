@@ -1,22 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { races } from '#shared/races/table.ts'
-import { importFile } from './import-file.ts'
 
 const { db } = await createTestDatabase({ withTowns: true })
-const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { importText } = await importing(db)
 
 /** Each race as `day, country, latitude, longitude`, in the order of the file. */
 const imported = async (content: string) => {
   await db.delete(races)
-  const file = join(folder, 'races.csv')
-  await writeFile(file, content)
-  const { counts, problems } = await importFile(db, { file, kind: 'races' })
+  const { counts, problems } = await importText(content)
   expect(counts).toMatchObject({ refused: 0 })
   const found = await db.select().from(races).orderBy(asc(races.date))
   return {

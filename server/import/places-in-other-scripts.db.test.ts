@@ -1,23 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { races } from '#shared/races/table.ts'
-import { importFile } from './import-file.ts'
 
 const { db } = await createTestDatabase({ withTowns: true })
-const folder = await mkdtemp(join(tmpdir(), 'places-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { importText } = await importing(db)
 
 /** Where each race is, as `country latitude longitude`, in the order of the file. */
 const placesOf = async (header: string, places: string[]) => {
   await db.delete(races)
   const rows = places.map((place, row) => `Race ${row};${2027 + row}-06-06;${place}`)
-  const file = join(folder, 'races.csv')
-  await writeFile(file, [`Race;Date;${header}`, ...rows].join('\n'))
-  expect((await importFile(db, { file, kind: 'races' })).counts).toMatchObject({ refused: 0 })
+  const { counts } = await importText([`Race;Date;${header}`, ...rows].join('\n'))
+  expect(counts).toMatchObject({ refused: 0 })
   const found = await db.select().from(races).orderBy(asc(races.date))
   return found.map(({ country, latitude, longitude }) =>
     [country ?? 'no country', latitude?.toFixed(1) ?? 'no pin', longitude?.toFixed(1) ?? ''].join(' ').trim(),

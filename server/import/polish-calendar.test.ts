@@ -1,21 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readTable } from './formats/read-table.ts'
-import { readRaces } from './read-races.ts'
+import { expect, test } from 'vitest'
+import { reading } from '#server/testing/import-files.ts'
 import { entriesIn } from './values/entries.ts'
 import { rulesInText } from './values/rules/read-rules.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'polish-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-const read = async (content: string) => {
-  const file = join(folder, 'file')
-  await writeFile(file, content)
-  const races = await readRaces(await readTable(file))
-  return { ...races, drafts: [...races.drafts] }
-}
+const { read } = await reading()
 
 const CALENDAR = `Nazwa imprezy;Data zawodów;Lokalizacja;Województwo;Dystans;Suma podbiegów;Limit godzin;Zapisy;Opłata startowa;Strona www
 Bieg Granią;12 czerwca 2027;Zakopane;małopolskie;71 km;5 000 m;16 godz;otwarte;320 zł;https://granie.example

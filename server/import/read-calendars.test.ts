@@ -1,19 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { readTable } from './formats/read-table.ts'
-import { readRaces } from './read-races.ts'
+import { describe, expect, test } from 'vitest'
+import { reading } from '#server/testing/import-files.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'calendars-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-const read = async (content: string | Buffer) => {
-  const file = join(folder, 'file')
-  await writeFile(file, content)
-  const races = await readRaces(await readTable(file))
-  return { ...races, drafts: [...races.drafts] }
-}
+const { read } = await reading()
 
 describe('columns of public lists', () => {
   test('an event that only names a distance is not the name of the race', async () => {

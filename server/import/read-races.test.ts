@@ -1,21 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { reading } from '#server/testing/import-files.ts'
 import { readTable } from './formats/read-table.ts'
 import { type Row, rowKey } from './formats/table.ts'
-import { type ReadOptions, readRaces } from './read-races.ts'
+import { readRaces } from './read-races.ts'
 import { problemRows } from './write-problems.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'formats-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-const read = async (content: string | Buffer, options: ReadOptions = {}) => {
-  const file = join(folder, 'file')
-  await writeFile(file, content)
-  const races = await readRaces(await readTable(file), options)
-  return { ...races, drafts: [...races.drafts] }
-}
+const { fileOf, read } = await reading()
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
@@ -483,8 +475,7 @@ Nocturne;1ère quinzaine de juin 2027;Millau;FRA;15
 })
 
 test('races are handed on in the order of their days, and rows of a day in the order of the file', async () => {
-  const file = join(folder, 'days')
-  await writeFile(file, 'Race,Date\nC,2027-09-01\nA,2027-06-05\nB,2027-06-05\n')
+  const file = await fileOf('Race,Date\nC,2027-09-01\nA,2027-06-05\nB,2027-06-05\n')
   const { drafts } = await readRaces(await readTable(file))
   const names = [...drafts.drained(2)].map((batch) => batch.map((text) => JSON.parse(text).name))
   expect(names).toEqual([['A', 'B'], ['C']])
@@ -565,9 +556,7 @@ Beta,"Lyon, Europe",,France,2027-05-02
 })
 
 test('the file of refused rows runs nothing in a spreadsheet, and is read back as it was', async () => {
-  const file = join(folder, 'formulas')
-  await writeFile(
-    file,
+  const file = await fileOf(
     'name,location,date,lng\nAlpha,Keswick,2027-05-01,1\n=HYPERLINK("x"),@Åre,never,-18.4\n',
   )
   const table = await readTable(file)

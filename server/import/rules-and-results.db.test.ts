@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { importSources } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
-import { type ImportRequest, importFile } from './import-file.ts'
 
 const { db } = await createTestDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'rules-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { importText } = await importing(db)
 await noTownsNeeded(db)
 
 beforeEach(async () => {
@@ -18,11 +14,6 @@ beforeEach(async () => {
   await db.delete(importSources)
 })
 
-const importText = async (text: string, options: Partial<ImportRequest> = {}) => {
-  const file = join(folder, 'races.csv')
-  await writeFile(file, text)
-  return importFile(db, { file, kind: 'races', ...options })
-}
 const stored = async () => (await db.select().from(races))[0]
 
 test.each([

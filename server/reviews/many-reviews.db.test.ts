@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { findRatedRace } from '#server/races/queries.ts'
+import { blocksOf } from '#server/testing/database/blocks-of.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { reviewsOf } from './queries.ts'
@@ -24,13 +25,6 @@ const few = await raceWithReviews(10)
 const many = await raceWithReviews(10_000)
 await db.execute(sql`analyze reviews`)
 
-/** How many blocks of the database a statement reads, which a busy machine does not change. */
-const blocksOf = async (statement: SQL) => {
-  const { rows } = await db.execute(sql`explain (analyze, buffers, format json) ${statement}`)
-  const plan = (rows[0] as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]?.Plan
-  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-}
-
 test('10,000 reviews of a race make its answers at most 1.2 times as long as ten do', async () => {
   const bytes = async (path: string) => (await request(app).get(path).expect(200)).text.length
   for (const path of ['', '/reviews?limit=10'])
@@ -45,7 +39,7 @@ test('10,000 reviews of a race make its answers at most 1.2 times as long as ten
 test('the stars of a race with 10,000 reviews are read from one row, as those of ten', async () => {
   const stars = (id: number) =>
     sql`select average, review_count, stars, promises from race_ratings where race_id = ${id}`
-  expect(await blocksOf(stars(many))).toBeLessThanOrEqual((await blocksOf(stars(few))) + 2)
+  expect(await blocksOf(db, stars(many))).toBeLessThanOrEqual((await blocksOf(db, stars(few))) + 2)
 })
 
 // MEASURE=1 prints the figure of the contract.

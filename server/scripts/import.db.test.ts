@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { temporaryFolder } from '#server/testing/import-files.ts'
 import { races } from '#shared/races/table.ts'
 import { main } from './import.ts'
 
 const { db, url } = await createTestDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'import-command-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 const SETTINGS = {
   DATABASE_URL: url,

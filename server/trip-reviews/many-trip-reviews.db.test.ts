@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { blocksOf } from '#server/testing/database/blocks-of.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
@@ -20,13 +21,6 @@ const few = await tripWithReviews(REVIEWS_AT_ONCE)
 const many = await tripWithReviews(10_000)
 await db.execute(sql`analyze trip_reviews`)
 
-/** How many blocks of the database a statement reads, which a busy machine does not change. */
-const blocksOf = async (statement: SQL) => {
-  const { rows } = await db.execute(sql`explain (analyze, buffers, format json) ${statement}`)
-  const plan = (rows[0] as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]?.Plan
-  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-}
-
 test('10,000 reviews of a trip make its page and its list at most 1.2 times as long as ten do', async () => {
   const bytes = async (path: string) => (await request(app).get(path).expect(200)).text.length
   for (const path of ['', `/reviews?limit=${REVIEWS_AT_ONCE}`])
@@ -41,9 +35,9 @@ test('10,000 reviews of a trip make its page and its list at most 1.2 times as l
 test('the stars and the first page of 10,000 reviews are read from as many blocks as those of ten', async () => {
   const stars = ({ offerId }: { offerId: number }) =>
     sql`select average, review_count, stars, promises from offer_ratings where offer_id = ${offerId}`
-  expect(await blocksOf(stars(many))).toBeLessThanOrEqual((await blocksOf(stars(few))) + 2)
+  expect(await blocksOf(db, stars(many))).toBeLessThanOrEqual((await blocksOf(db, stars(few))) + 2)
   const page = ({ offerId }: { offerId: number }) => sql`
     select * from trip_reviews where offer_id = ${offerId} and hidden_reason is null
     order by created_at desc, id desc limit ${sql.raw(String(REVIEWS_AT_ONCE))}`
-  expect(await blocksOf(page(many))).toBeLessThanOrEqual(1.2 * (await blocksOf(page(few))) + 4)
+  expect(await blocksOf(db, page(many))).toBeLessThanOrEqual(1.2 * (await blocksOf(db, page(few))) + 4)
 })

@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { followLooks, savedRaces } from '#shared/saved/table.ts'
-import { importFile } from '../import-file.ts'
 
 const { db } = await createTestDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'followers-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { importText } = await importing(db)
 await noTownsNeeded(db)
 
 const LATER = new Date('2099-01-01T00:00:00Z')
@@ -28,8 +24,7 @@ test('an import saves all its races before it asks for followers, whom an edit m
     .insert(followLooks)
     .values({ userId, ...look })
     .onConflictDoUpdate({ target: followLooks.userId, set: look })
-  const file = join(folder, 'races.csv')
-  await writeFile(file, 'name,location,date,status\nRidge,Falun,2099-06-06,cancelled\n')
+  const cancelled = 'name,location,date,status\nRidge,Falun,2099-06-06,cancelled\n'
 
   let done: Promise<unknown> = Promise.resolve()
   await inTransaction(db, async (edit) => {
@@ -38,7 +33,7 @@ test('an import saves all its races before it asks for followers, whom an edit m
       const onProgress = (step: string, races: number) => {
         if (step === 'saved' && races === 1) saved()
       }
-      done = importFile(db, { file, kind: 'races', onProgress })
+      done = importText(cancelled, { onProgress })
     })
   })
   expect(await done).toMatchObject({ counts: { updated: 1 } })

@@ -1,41 +1,32 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { asc } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { insertReview } from '#server/reviews/queries.ts'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
+import { importing } from '#server/testing/import-files.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { pictures } from '#shared/uploads/table.ts'
-import { type ImportRequest, importFile } from '../import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const { db } = await createTestDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'undo-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { importText, stored } = await importing(db)
 await noTownsNeeded(db)
 
 beforeEach(() => db.delete(races))
 
-const importText = async (content: string, options: Partial<ImportRequest> = {}) => {
-  const file = join(folder, 'races.csv')
-  await writeFile(file, content)
-  return (await importFile(db, { file, kind: 'races', ...options })).importId ?? 0
-}
-const stored = () => db.select().from(races).orderBy(asc(races.id))
+/** The import's id. */
+const imported = async (...given: Parameters<typeof importText>) => (await importText(...given)).importId ?? 0
 const ridge = (climb: number) => `name,location,date,elevationGain\nRidge,Falun,2099-06-06,${climb}\n`
 
 describe('imports that are undone, the latest first,', () => {
   test('leave nothing', async () => {
-    const first = await importText(ridge(100))
-    const second = await importText(ridge(200))
-    const third = await importText(ridge(300))
+    const first = await imported(ridge(100))
+    const second = await imported(ridge(200))
+    const third = await imported(ridge(300))
     expect(await undoImport(db, third)).toEqual({ removed: 0, restored: 1, kept: [] })
     expect(await undoImport(db, second)).toEqual({ removed: 0, restored: 1, kept: [] })
     expect(await stored()).toMatchObject([{ elevationGain: 100 }])
@@ -43,17 +34,17 @@ describe('imports that are undone, the latest first,', () => {
   })
 
   test('leave what a person edited between them', async () => {
-    const first = await importText(ridge(100))
+    const first = await imported(ridge(100))
     await db.update(races).set({ description: 'By hand', updatedAt: new Date() })
-    const second = await importText(ridge(200))
+    const second = await imported(ridge(200))
     expect(await undoImport(db, second)).toMatchObject({ restored: 1 })
     expect(await undoImport(db, first)).toEqual({ removed: 0, restored: 0, kept: ['Ridge'] })
     expect(await stored()).toMatchObject([{ elevationGain: 100, description: 'By hand' }])
   })
 
   test('leave what a person edited after them', async () => {
-    const first = await importText(ridge(100))
-    const second = await importText(ridge(200))
+    const first = await imported(ridge(100))
+    const second = await imported(ridge(200))
     await db.update(races).set({ description: 'By hand', updatedAt: new Date(Date.now() + 60_000) })
     expect(await undoImport(db, second)).toMatchObject({ restored: 0, kept: ['Ridge'] })
     expect(await undoImport(db, first)).toMatchObject({ removed: 0, kept: ['Ridge'] })
@@ -68,7 +59,7 @@ test('a date that its organizer confirmed is confirmed by them again when a chan
     confirmedAt: new Date(1_700_000_000_000),
   } as const
   await createRace(db, { createdBy, name: 'Ridge', location: 'Falun', date: '2099-06-06', ...confirmed })
-  const importId = await importText('name,location,date,status\nRidge,Falun,2099-06-06,cancelled\n', {
+  const importId = await imported('name,location,date,status\nRidge,Falun,2099-06-06,cancelled\n', {
     owner: createdBy,
   })
   expect(await stored()).toMatchObject([{ dateStatus: 'cancelled', confirmedBy: null }])
@@ -78,7 +69,7 @@ test('a date that its organizer confirmed is confirmed by them again when a chan
 
 test('a race that is reviewed at this very moment stays', async () => {
   const { id: userId } = await createUser(db)
-  const importId = await importText(ridge(100))
+  const importId = await imported(ridge(100))
   const raceId = (await stored())[0]?.id ?? 0
   let undoing: ReturnType<typeof undoImport> | undefined
   await inTransaction(db, async (tx) => {
@@ -105,9 +96,9 @@ describe('a picture that is no longer stored', () => {
 
   test('is left out of an import, which goes on', async () => {
     await remove()
-    await importText(file(other))
+    await imported(file(other))
     expect(await stored()).toMatchObject([{ name: 'Ridge', mainImageUrl: null, imageUrls: [other] }])
-    await importText(file(picture, 200))
+    await imported(file(picture, 200))
     expect(await stored()).toMatchObject([{ elevationGain: 200, mainImageUrl: null, imageUrls: [] }])
   })
 
@@ -120,7 +111,7 @@ describe('a picture that is no longer stored', () => {
       mainImageUrl: picture,
       imageUrls: [picture, other],
     })
-    const importId = await importText(file(other).replace(picture, other))
+    const importId = await imported(file(other).replace(picture, other))
     await remove()
     expect(await undoImport(db, importId)).toEqual({ removed: 0, restored: 1, kept: [] })
     expect(await stored()).toMatchObject([{ elevationGain: 50, mainImageUrl: null, imageUrls: [other] }])

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { serve } from '#server/testing/servers/serve.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -21,20 +21,6 @@ vi.mock('../download-file.ts', async (original) => {
 
 const { app, db } = await createTestApp()
 const { agent } = await signedInAgent(app, db)
-
-let close = () => {}
-afterEach(() => close())
-
-const serve = (answer: RequestListener): Promise<string> =>
-  new Promise((resolve) => {
-    const server = createServer(answer).listen(0, '127.0.0.1', () => {
-      close = () => {
-        server.closeAllConnections()
-        server.close()
-      }
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    })
-  })
 
 const send = (url: string, language = 'en') =>
   agent.post('/api/imports').set('Accept-Language', language).send({ url })
