@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
 import { findMail, linkIn } from './find-mail.ts'
-import { PHONE, visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, PHONE, visit, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
-
-const DEMO_PASSWORD = 'trailherd-demo'
 
 let people = 0
 const newName = () => `runner${Date.now().toString(36)}${people++}`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isFirefox } from './launch-firefox.ts'
-import { DESKTOP, visit, withSite } from './open-page.ts'
+import { DESKTOP, visit, visitAs, withSite } from './open-page.ts'
 import { isWebKit } from './webkit/installed.ts'
 
 withSite({ isReadOnly: true })
@@ -148,8 +148,10 @@ test.each([
 })
 
 test('in a window of 320 × 256, such as one at 400% zoom, nothing that sticks takes the room to read', async () => {
-  const { page } = await visit('/about', { ...DESKTOP, viewport: { width: 320, height: 256 } })
-  await page.request.post('/api/login', { data: { username: 'race-organizer', password: 'trailherd-demo' } })
+  const page = await visitAs('race-organizer', '/about', {
+    ...DESKTOP,
+    viewport: { width: 320, height: 256 },
+  })
   for (const path of ['/', '/race/1', '/trips', '/trips/1', '/dashboard', '/race/create']) {
     await page.goto(path)
     const scrolled = () =>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { fillInBooking } from './fill-in-booking.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DESKTOP, logInAs, PHONE, visit, visitAs, withSite } from './open-page.ts'
 import { startSiteBehindLine } from './site-under-test.ts'
 import { untilQuiet } from './until-quiet.ts'
 
@@ -28,11 +28,6 @@ const fillIn = async (page: Page, email: string) => {
   return fillInBooking(page, { Email: email })
 }
 
-const logIn = async (page: Page, username: string) => {
-  const answer = await page.request.post('/api/login', { data: { username, password: 'trailherd-demo' } })
-  expect(answer.status()).toBe(200)
-}
-
 let addresses = 0
 /** An address of its own for each try of a test. */
 const newAddress = () => {
@@ -42,7 +37,7 @@ const newAddress = () => {
 
 /** How many rows the trip has of this address, as its organizer reads them. */
 const rowsOf = async (page: Page, tripId: number, email: string) => {
-  await logIn(page, 'trip-organizer')
+  await logInAs(page, 'trip-organizer')
   const rows = await (await page.request.get(`/api/trips/${tripId}/bookings.csv`)).text()
   return rows.split(email).length - 1
 }
@@ -115,8 +110,7 @@ test('a booking whose answer is lost is sent again by itself and booked once', a
 })
 
 test('a race is saved although the connection freezes, and although the answer about the next change is lost', async () => {
-  const { page } = await visit('/about')
-  await logIn(page, 'race-organizer')
+  const page = await visitAs('race-organizer', '/about')
   const [race] = (await (await page.request.get('/api/my-races')).json()) as { id: number }[]
   await page.goto(`/race/edit/${race?.id}`)
   await page.getByLabel('Name *').fill('Frozen Ridge')

@@ -4,12 +4,11 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
 import { fillInBooking } from './fill-in-booking.ts'
 import { findMail } from './find-mail.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, DESKTOP, logInAs, PHONE, visit, visitAs, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 withSite()
 
-const PASSWORD = 'trailherd-demo'
 const SECRET = 'Asthma, kept between us'
 
 const tripsOf = async (page: Page): Promise<TripView[]> => (await page.request.get('/api/trips')).json()
@@ -21,7 +20,7 @@ const login = async (page: Page, username: string) => {
   await page.goto('/auth?type=athlete')
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Username').fill(username)
-  await form.getByLabel('Password').fill(PASSWORD)
+  await form.getByLabel('Password').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' })
 }
@@ -72,7 +71,7 @@ describe.each([
 test('the last spot is sold once, and then the trip is fully booked everywhere', async () => {
   const { page } = await visit('/trips')
   const trip = (await tripsOf(page)).find(({ isTrailherdTrip }) => !isTrailherdTrip) as TripView
-  await page.request.post('/api/login', { data: { username: 'trip-organizer', password: PASSWORD } })
+  await logInAs(page, 'trip-organizer')
   const changed = await page.request.patch(`/api/trips/${trip.id}`, { data: { availableSpots: 1 } })
   expect(changed.status()).toBe(200)
   await page.context().clearCookies()
@@ -108,7 +107,7 @@ test('an athlete books with name and email address filled in, sees the booking a
   // A person of this try's own, without bookings.
   const username = `alva${Date.now().toString(36)}`
   const email = `${username}@trails.example`
-  const data = { username, password: PASSWORD, email, displayName: 'Alva Athlete', userType: 'athlete' }
+  const data = { username, password: DEMO_PASSWORD, email, displayName: 'Alva Athlete', userType: 'athlete' }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   await page.context().clearCookies()
   await login(page, username)
@@ -299,9 +298,7 @@ describe.each([
 })
 
 test('after logging in again in another tab, the booking belongs to the account and nothing typed is lost', async () => {
-  const { page } = await visit('/about')
-  await page.request.post('/api/login', { data: { username: 'athlete', password: PASSWORD } })
-  await page.goto('/trips/3')
+  const page = await visitAs('athlete', '/trips/3')
   await page.getByRole('button', { name: 'Logout' }).waitFor()
   await page.getByRole('button', { name: 'Book Now' }).click()
   const form = await fillInBooking(page)
@@ -311,7 +308,7 @@ test('after logging in again in another tab, the booking belongs to the account 
   const [tab] = await Promise.all([page.context().waitForEvent('page'), again.click()])
   const login = tab.getByRole('form', { name: 'Login' })
   await login.getByLabel('Username').fill('athlete')
-  await login.getByLabel('Password').fill(PASSWORD)
+  await login.getByLabel('Password').fill(DEMO_PASSWORD)
   await login.getByRole('button', { name: 'Login' }).click()
   await again.waitFor({ state: 'detached' })
   await form.getByRole('button', { name: 'Submit Booking' }).click()

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newRace } from '#server/testing/factories/race-factory.ts'
 import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
 import { findMail, linkIn } from './find-mail.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { PHONE, visit, visitAs, withSite } from './open-page.ts'
 
 withSite()
 
-const pageOf = async (username: string): Promise<Page> => {
-  const { page } = await visit('/about', DESKTOP)
-  const data = { username, password: 'trailherd-demo' }
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
-  return page
-}
-
 /** A race of the demo's organizer, with a name of its own in each try. */
-const newRace = async (owner: Page, also: object = {}) => {
+const storedRace = async (owner: Page, also: object = {}) => {
   const name = `Ridge of corrections ${Date.now().toString(36)}`
-  const data = {
-    ...{ name, location: 'Åre, Sweden', date: '2037-06-06', description: 'Up and down.' },
-    ...{ distanceKm: [21], elevationGain: 900, difficulty: 2, ...also },
-  }
+  const data = { ...newRace, name, date: '2037-06-06', ...also }
   const made = await owner.request.post('/api/races', { data })
   expect(made.status()).toBe(201)
   return { name, id: ((await made.json()) as { id: number }).id }
@@ -27,8 +18,8 @@ const newRace = async (owner: Page, also: object = {}) => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a visitor on a phone suggests a correction, and the organizer applies it with one press', async () => {
-  const owner = await pageOf('race-organizer')
-  const { name, id } = await newRace(owner)
+  const owner = await visitAs('race-organizer', '/about')
+  const { name, id } = await storedRace(owner)
   const { page } = await visit(`/race/${id}`, PHONE)
   await button(page, 'Suggest a correction').tap()
   await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill('2037-06-13')
@@ -49,10 +40,10 @@ test('a visitor on a phone suggests a correction, and the organizer applies it w
 })
 
 test('a race is claimed, and the link that its own address gets hands it over', async () => {
-  const owner = await pageOf('race-organizer')
+  const owner = await visitAs('race-organizer', '/about')
   const raceDirectorEmail = `race-${Date.now().toString(36)}@post.example`
-  const { name, id } = await newRace(owner, { raceDirectorEmail })
-  const claimant = await pageOf('athlete')
+  const { name, id } = await storedRace(owner, { raceDirectorEmail })
+  const claimant = await visitAs('athlete', '/about')
   await claimant.goto(`/race/${id}`)
   await button(claimant, 'Is this your race?').click()
   await claimant.getByText(`A mail with a link goes to ${raceDirectorEmail}`, { exact: false }).waitFor()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { PHONE, visit, withSite } from './open-page.ts'
+import { PHONE, visit, visitAs, withSite } from './open-page.ts'
 
 withSite()
 
@@ -32,10 +32,7 @@ const reading = (page: Page) =>
   page.getByRole('slider', { name: 'Elevation profile' }).getAttribute('aria-valuetext')
 
 test('an organizer adds two courses with GPX; a visitor picks one, moves along its profile and downloads it', async () => {
-  const { page } = await visit('/about')
-  const data = { username: 'race-organizer', password: 'trailherd-demo' }
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
-  await page.goto('/race/create')
+  const page = await visitAs('race-organizer', '/race/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('Two Hills')
   await page.getByRole('textbox', { name: 'Date' }).fill('2037-06-06')
   await page.getByLabel('Description').fill('One hill, twice.')
@@ -118,9 +115,7 @@ test('the demo shows courses to newcomers, in both languages and on every screen
 })
 
 test('without JavaScript, too, a course says when its file measures something else than its organizer says', async () => {
-  const { page } = await visit('/about')
-  const data = { username: 'race-organizer', password: 'trailherd-demo' }
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+  const page = await visitAs('race-organizer', '/about')
   const race = {
     ...{ name: 'Not so far', location: 'Åre, Sweden', date: '2037-06-06', description: 'Up there.' },
     difficulty: 2,

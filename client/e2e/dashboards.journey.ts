@@ -1,31 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newTrip } from '#server/testing/factories/trip-factory.ts'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
 import { isFirefox } from './launch-firefox.ts'
-import { DESKTOP, siteData, visit, withSite } from './open-page.ts'
+import { visit, visitAs, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 import { isWebKit } from './webkit/installed.ts'
 
 withSite()
-
-const DEMO_PASSWORD = 'trailherd-demo'
-const adminPassword = () => readFileSync(join(siteData(), 'secrets/admin-password'), 'utf8').trim()
-
-/** Opens a page as a signed-in person. */
-const visitAs = async (
-  username: string,
-  path: string,
-  options: Parameters<typeof visit>[1] = DESKTOP,
-): Promise<Page> => {
-  const { page } = await visit('/about', options)
-  const password = username === 'admin' ? adminPassword() : DEMO_PASSWORD
-  const answer = await page.request.post('/api/login', { data: { username, password } })
-  expect(answer.status()).toBe(200)
-  await page.goto(path)
-  return page
-}
 
 const bookingFor = (lastName: string) => ({
   firstName: 'Vera',
@@ -43,22 +24,12 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 /** A name of its own in each try. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
-const newTrip = {
-  location: 'Storulvån, Sweden',
-  startDate: dayFromNow(2),
-  endDate: dayFromNow(4),
-  description: 'Out and back between two huts.',
-  difficulty: 'Intermediate',
-  maxGroupSize: 6,
-  price: 4200,
-  organizerName: 'Tore',
-  organizerEmail: 'tore@trips.example',
-}
+const soon = { ...newTrip, startDate: dayFromNow(2), endDate: dayFromNow(4), maxGroupSize: 6, price: 4200 }
 
 test('an organizer sees a new booking, sets its status and downloads and prints the list', async () => {
   const page = await visitAs('trip-organizer', '/about')
   const name = unique('Three days above Storulvån')
-  const made = await page.request.post('/api/trips', { data: { ...newTrip, name } })
+  const made = await page.request.post('/api/trips', { data: { ...soon, name } })
   const { id: tripId } = (await made.json()) as { id: number }
   await page.goto('/trip-organizer/dashboard')
   const card = page.getByRole('article', { name })
@@ -92,7 +63,7 @@ test('the roll of eight people is printed on one sheet', async () => {
   ]
   const meetingPoint = 'Storulvåns fjällstation, by the map in the hall, at 9:00 on the first day'
   const made = await page.request.post('/api/trips', {
-    data: { ...newTrip, name, meetingPoint, questions, maxGroupSize: 8 },
+    data: { ...soon, name, meetingPoint, questions, maxGroupSize: 8 },
   })
   const { id } = (await made.json()) as { id: number }
   const notes = {
@@ -125,7 +96,7 @@ test('the roll of eight people is printed on one sheet', async () => {
 
 test('after an edit that was opened on the trip’s page, back goes to the page before it', async () => {
   const page = await visitAs('trip-organizer', '/about')
-  const data = { ...newTrip, name: unique('Three days above Storulvån') }
+  const data = { ...soon, name: unique('Three days above Storulvån') }
   const made = await page.request.post('/api/trips', { data })
   const { id } = (await made.json()) as { id: number }
   await page.goto(`/trips/${id}`)
@@ -141,7 +112,7 @@ test('after an edit that was opened on the trip’s page, back goes to the page 
 test('the trip admin disables booking, and a visitor is told', async () => {
   const page = await visitAs('admin', '/about')
   const name = unique('Weekend above Storulvån')
-  const made = await page.request.post('/api/trips', { data: { ...newTrip, name } })
+  const made = await page.request.post('/api/trips', { data: { ...soon, name } })
   const { id } = (await made.json()) as { id: number }
   await page.goto('/trip-organizer/dashboard')
   await page.getByText('Admin View - Managing all trips in the system').waitFor()

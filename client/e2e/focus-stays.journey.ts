@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pressOn } from './keyboard.ts'
-import { DESKTOP, visit, withSite } from './open-page.ts'
+import { DESKTOP, visit, visitAs, withSite } from './open-page.ts'
 
 withSite()
 
@@ -14,14 +14,6 @@ const focused = (page: Page) =>
   })
 
 const expectFocused = (page: Page, what: RegExp | string) => expect.poll(() => focused(page)).toMatch(what)
-
-const signedIn = async (username: string, path: string) => {
-  const { page } = await visit('/about', DESKTOP)
-  const answer = await page.request.post('/api/login', { data: { username, password: 'trailherd-demo' } })
-  expect(answer.status()).toBe(200)
-  await page.goto(path)
-  return page
-}
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
@@ -53,7 +45,7 @@ test('clearing all filters of races or trips, or leaving one out, leaves the foc
 })
 
 test('a deleted race leaves the focus on the next race of the table', async () => {
-  const page = await signedIn('race-organizer', '/dashboard')
+  const page = await visitAs('race-organizer', '/dashboard')
   const rows = page.getByRole('table').getByRole('rowheader')
   await rows.first().waitFor()
   const [name, next] = [
@@ -69,7 +61,7 @@ test('a deleted race leaves the focus on the next race of the table', async () =
 })
 
 test('clearing the search in the table of races leaves the focus in its field', async () => {
-  const page = await signedIn('race-organizer', '/dashboard')
+  const page = await visitAs('race-organizer', '/dashboard')
   const field = page.getByRole('searchbox', { name: 'Search by name' })
   await field.fill('no such race')
   await pressOn(page, button(page, /^Clear/).first())
@@ -77,7 +69,7 @@ test('clearing the search in the table of races leaves the focus in its field', 
 })
 
 test('a deleted trip leaves the focus on the trip after it, and its buttons say which trip they are about', async () => {
-  const page = await signedIn('trip-organizer', '/trip-organizer/dashboard')
+  const page = await visitAs('trip-organizer', '/trip-organizer/dashboard')
   const titles = page.getByRole('article').getByRole('heading', { level: 2 })
   await titles.nth(1).waitFor()
   const [name, next] = [await titles.nth(0).textContent(), await titles.nth(1).textContent()]

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -7,23 +5,24 @@ import { closeDatabase, type Database, openDatabase } from '#server/platform/dat
 import { joinEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { lookForDoubles } from '#server/same-race/doubles-chore.ts'
 import { hashOfToken } from '#server/saved/follow/end-token.ts'
+import { newRace } from '#server/testing/factories/race-factory.ts'
+import { newTrip } from '#server/testing/factories/trip-factory.ts'
 import { expectAccessible, expectAccessibleInLight, expectNoSidewaysScroll } from './accessibility.ts'
 import { findMail } from './find-mail.ts'
 import { pressOn, tabTo } from './keyboard.ts'
-import { PHONE, siteData, visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, logInAs, PHONE, siteData, visit, visitAs, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 import { isWebKit } from './webkit/installed.ts'
 
 withSite()
 
-const PASSWORD = 'trailherd-demo'
 const DAY_MS = 86_400_000
 
 /** Somebody of this try, with trips of nobody else. */
 const asNewGuide = async (page: Page) => {
   const username = `guide${Date.now().toString(36)}`
   const email = `${username}@trips.example`
-  const data = { username, password: PASSWORD, email, displayName: 'Tore', userType: 'trip_organizer' }
+  const data = { username, password: DEMO_PASSWORD, email, displayName: 'Tore', userType: 'trip_organizer' }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
 }
 
@@ -38,17 +37,12 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOS
 /** The same, as it is typed into a field for dates: month, day, year. */
 const typedDay = (days: number) => dayFromNow(days).replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1')
 
-const newTrip = (name: string, startsIn: number) => ({
+const tripIn = (startsIn: number, name: string) => ({
+  ...newTrip,
   name,
-  location: 'Storulvån, Sweden',
   startDate: dayFromNow(startsIn),
   endDate: dayFromNow(startsIn + 4),
-  description: 'From hut to hut.',
-  difficulty: 'Intermediate',
-  maxGroupSize: 8,
   price: 4_200,
-  organizerName: 'Tore',
-  organizerEmail: 'tore@trips.example',
 })
 
 const newParty = (lastName: string, people: number, mobileNumber = '070 123 45 67') => ({
@@ -77,7 +71,7 @@ const newEntry = (lastName: string) => ({
 const bookSeason = async (page: Page) => {
   const ids: number[] = []
   for (let at = 0; at < 14; at += 1) {
-    const { id } = await send(page, '/api/trips', newTrip(`Week ${at + 1}`, 7 * (at + 1)))
+    const { id } = await send(page, '/api/trips', tripIn(7 * (at + 1), `Week ${at + 1}`))
     ids.push(id)
     if (at >= 10) continue
     const bookings = `/api/trips/${id}/bookings`
@@ -129,7 +123,7 @@ test('with 14 trips and 80 bookings the dashboard is short; who phones is found 
 /** A new trip with two people and one who waits for three spots while two are free; its guide is signed in and on its page. */
 const openDesk = async (page: Page, name: string) => {
   await asNewGuide(page)
-  const { id } = await send(page, '/api/trips', { ...newTrip(name, 40), maxGroupSize: 2 })
+  const { id } = await send(page, '/api/trips', { ...tripIn(40, name), maxGroupSize: 2 })
   await send(page, `/api/trips/${id}/bookings`, newParty('Berg', 2))
   await send(page, `/api/trips/${id}/waiting-list`, newEntry('Waits'))
   const more = { maxGroupSize: 5, availableSpots: 2 }
@@ -307,16 +301,11 @@ const inDatabase = async <Result>(work: (db: Database) => Promise<Result>): Prom
   return work(db).finally(() => closeDatabase(db))
 }
 
-const logIn = async (page: Page, username: string, password = PASSWORD) => {
-  const answer = await page.request.post('/api/login', { data: { username, password } })
-  expect(answer.status()).toBe(200)
-}
-
 test('a guest replaces a person and reviews the trip afterwards by the link, without a mouse', async () => {
   const { page } = await visit('/about')
   const name = `Over two fells ${Date.now().toString(36)}`
   await asNewGuide(page)
-  const { id } = await send(page, '/api/trips', newTrip(name, 40))
+  const { id } = await send(page, '/api/trips', tripIn(40, name))
   await page.context().clearCookies()
   const party = newParty(`Guest${Date.now().toString(36)}`, 2)
   await send(page, `/api/trips/${id}/bookings`, party)
@@ -351,8 +340,7 @@ test('a guest replaces a person and reviews the trip afterwards by the link, wit
 })
 
 test('news about a saved race are switched off on its page, in the list and by the link in a mail, without a mouse', async () => {
-  const { page } = await visit('/about')
-  await logIn(page, 'athlete')
+  const page = await visitAs('athlete', '/about')
   expect((await page.request.put('/api/saved/races/1')).ok()).toBe(true)
   for (const [path, wanted] of [
     ['/race/1', 'false'],
@@ -382,22 +370,12 @@ test('news about a saved race are switched off on its page, in the list and by t
 })
 
 test('an administrator joins two races that are one, and undoes it, without a mouse', async () => {
-  const { page } = await visit('/about')
-  await logIn(page, 'race-organizer')
+  const page = await visitAs('race-organizer', '/about')
   const name = `Skutan Upp ${Date.now().toString(36)}`
-  const race = {
-    name,
-    location: 'Åre, Sweden',
-    date: '2037-06-06',
-    description: 'Up and down.',
-    distanceKm: 21,
-    elevationGain: 900,
-    difficulty: 2,
-    coordinates: { lat: 63.4, lng: 13.08 },
-  }
+  const race = { ...newRace, name, date: '2037-06-06', coordinates: { lat: 63.4, lng: 13.08 } }
   for (const _ of [1, 2]) await send(page, '/api/races', race)
   await inDatabase((db) => lookForDoubles({ db, clock: () => new Date() }))
-  await logIn(page, 'admin', readFileSync(join(siteData(), 'secrets/admin-password'), 'utf8').trim())
+  await logInAs(page, 'admin')
   await page.goto('/admin?tab=doubles')
   await page
     .getByRole('button', { name: new RegExp(`^Keep this one: ${name}`) })

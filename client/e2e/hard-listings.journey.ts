@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DESKTOP, logInAs, PHONE, visit, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 withSite()
@@ -18,8 +18,6 @@ const sent = async (page: Page, path: string, data: unknown) => {
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as { id: number }
 }
-const signIn = (page: Page, username: string) =>
-  sent(page, '/api/login', { username, password: 'trailherd-demo' })
 
 const raceWith = (more: object) => ({
   name: 'Ridge Race',
@@ -51,7 +49,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 test('long words and addresses in listings do not make any page wider than the window', async () => {
   const { page } = await visit('/about', PHONE)
-  await signIn(page, 'trip-organizer')
+  await logInAs(page, 'trip-organizer')
   const trip = await sent(
     page,
     '/api/trips',
@@ -66,7 +64,7 @@ test('long words and addresses in listings do not make any page wider than the w
       includedItems: [WORD],
     }),
   )
-  await signIn(page, 'race-organizer')
+  await logInAs(page, 'race-organizer')
   const race = await sent(
     page,
     '/api/races',
@@ -132,7 +130,7 @@ const contrastUnder = async (words: Locator, screen: Buffer) => {
 test('a name has a contrast of 4.5:1 on a white photo and on every drawing, and a long name leaves room', async () => {
   const { page } = await visit('/about', PHONE)
   await page.route(WHITE_PHOTO, (route) => route.fulfill({ contentType: 'image/svg+xml', body: WHITE }))
-  await signIn(page, 'race-organizer')
+  await logInAs(page, 'race-organizer')
   const long = LONG_NAME.slice(0, 200).trim()
   const looks = [
     { mainImageUrl: WHITE_PHOTO },
@@ -256,7 +254,7 @@ test('no page with a form compiles code at run time, which the security policy w
       document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`
     }),
   )
-  await signIn(page, 'race-organizer')
+  await logInAs(page, 'race-organizer')
   for (const path of ['/contact', '/race/create', '/trip/create', '/account']) {
     await page.goto(path)
     await untilQuiet(page)
@@ -267,7 +265,7 @@ test('no page with a form compiles code at run time, which the security policy w
 
 test('a printed race and trip keep their facts and leave out the controls', async () => {
   const { page } = await visit('/about', { ...DESKTOP, colorScheme: 'dark' })
-  await signIn(page, 'race-organizer')
+  await logInAs(page, 'race-organizer')
   const externalUrl = 'https://ridge.example/race'
   const race = await sent(page, '/api/races', raceWith({ externalUrl }))
   const trip = await sent(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { PHONE, visit, withSite } from './open-page.ts'
+import { PHONE, visitAs, withSite } from './open-page.ts'
 
 withSite()
 
@@ -15,11 +15,7 @@ Backyard;;never;;
 }
 
 test('an organizer imports a file on a phone and undoes it', async () => {
-  const { page } = await visit('/about', PHONE)
-  await page.request.post('/api/login', {
-    data: { username: 'race-organizer', password: 'trailherd-demo' },
-  })
-  await page.goto('/dashboard')
+  const page = await visitAs('race-organizer', '/dashboard', PHONE)
   await page.getByRole('link', { name: 'Import races' }).click()
   await page
     .getByLabel('Choose a file')

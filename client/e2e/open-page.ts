@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
@@ -155,4 +157,30 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
   })
   await page.goto(path)
   return { page, foreign }
+}
+
+/** The password of every account of the demo but the administrator's. */
+export const DEMO_PASSWORD = 'trailherd-demo'
+
+const passwordOf = (username: string): string =>
+  username === 'admin'
+    ? readFileSync(join(siteData(), 'secrets/admin-password'), 'utf8').trim()
+    : DEMO_PASSWORD
+
+/** Signs the page's profile in, without the form. */
+export const logInAs = async (page: Page, username: string, password = passwordOf(username)) => {
+  const answer = await page.request.post('/api/login', { data: { username, password } })
+  expect(answer.status()).toBe(200)
+}
+
+/** Opens a page as a signed-in person. */
+export const visitAs = async (
+  username: string,
+  path: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Page> => {
+  const { page } = await visit('/about', options)
+  await logInAs(page, username)
+  if (path !== '/about') await page.goto(path)
+  return page
 }

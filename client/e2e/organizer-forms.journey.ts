@@ -1,34 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { newRace } from '#server/testing/factories/race-factory.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, PHONE, visit, visitAs, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 withSite()
 
-const PASSWORD = 'trailherd-demo'
-
-const visitAs = async (username: string, path: string, options: BrowserContextOptions = DESKTOP) => {
-  const { page } = await visit('/about', options)
-  const answer = await page.request.post('/api/login', { data: { username, password: PASSWORD } })
-  expect(answer.status()).toBe(200)
-  await page.goto(path)
-  return page
-}
-
-const newRace = async (page: Page, name: string): Promise<RaceView> => {
-  const data = {
-    name,
-    location: 'Åre, Sweden',
-    date: '2037-06-06',
-    description: 'Up and down.',
-    distanceKm: 21,
-    elevationGain: 900,
-    difficulty: 2,
-  }
+const storedRace = async (page: Page, name: string): Promise<RaceView> => {
+  const data = { ...newRace, name, date: '2037-06-06' }
   return (await page.request.post('/api/races', { data })).json()
 }
 
@@ -104,7 +87,7 @@ test('an organizer creates a race with a track and a picture, sees it on its pag
 
 test('when two people edit a race, the second is warned, loses nothing, and can choose to overwrite', async () => {
   const page = await visitAs('race-organizer', '/about')
-  const race = await newRace(page, unique('Two Hands'))
+  const race = await storedRace(page, unique('Two Hands'))
   await page.goto(`/race/edit/${race.id}`)
   await page.getByLabel('Name').fill('From this window')
   const other = await page.context().newPage()
@@ -127,7 +110,7 @@ test('when two people edit a race, the second is warned, loses nothing, and can 
 
 test('if a race is deleted while its form is open, the typed values can be published as a new race', async () => {
   const page = await visitAs('race-organizer', '/about')
-  const race = await newRace(page, unique('Deleted Elsewhere'))
+  const race = await storedRace(page, unique('Deleted Elsewhere'))
   await page.goto(`/race/edit/${race.id}`)
   const name = unique('Published Anew')
   await page.getByLabel('Name').fill(name)
@@ -289,7 +272,7 @@ test('a place is chosen on the map by mouse and by keys, without a tile server',
 
 test('opening the form of someone else’s race explains why it is refused', async () => {
   const page = await visitAs('race-organizer', '/about')
-  const race = await newRace(page, unique('Not Yours'))
+  const race = await storedRace(page, unique('Not Yours'))
   await page.request.post('/api/logout')
   const stranger = await visitAs('athlete', `/race/edit/${race.id}`)
   await stranger.getByRole('heading', { name: 'You cannot edit this race' }).waitFor()
@@ -301,7 +284,7 @@ test('a signed-out visitor logs in first and then gets the form', async () => {
   await page.waitForURL('**/auth')
   await page.getByRole('link', { name: /Race Organizer/ }).click()
   await page.getByLabel('Username').fill('race-organizer')
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'New race' }).waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isFirefox } from './launch-firefox.ts'
-import { visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, visit, withSite } from './open-page.ts'
 import { isWebKit } from './webkit/installed.ts'
 
 withSite()
@@ -31,7 +31,7 @@ const byName = (page: Page, path: string) => {
 
 const logIn = async (page: Page) => {
   await page.getByLabel('Username').fill('athlete')
-  await page.getByLabel('Password').fill('trailherd-demo')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByText('Welcome back!').first().waitFor()
 }
@@ -48,7 +48,7 @@ test.skipIf(isFirefox() || isWebKit())(
     await keys.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByLabel('Name').fill('Laptop')
-    await dialog.getByLabel('Current password').fill('trailherd-demo')
+    await dialog.getByLabel('Current password').fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await keys.getByText('Laptop').waitFor()
     await keys.getByText('Not used yet.').waitFor()

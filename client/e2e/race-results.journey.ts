@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { PHONE, settled, visit, withSite } from './open-page.ts'
+import { logInAs, PHONE, settled, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -63,9 +63,7 @@ test('the nearest races are found from the device, or from a town', async () => 
 test('past races are shown on request', async () => {
   const { page } = await visit('/')
   const coming = await found(page)
-  await page.request.post('/api/login', {
-    data: { username: 'race-organizer', password: 'trailherd-demo' },
-  })
+  await logInAs(page, 'race-organizer')
   const past = await page.request.post('/api/races', {
     data: {
       name: 'Race of Yesteryear',

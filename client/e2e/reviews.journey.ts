@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
 import { pressOn, tabTo } from './keyboard.ts'
-import { visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, visit, withSite } from './open-page.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
@@ -31,7 +31,7 @@ const signInByKeys = async (page: Page) => {
   await tabTo(page, page.getByLabel('Username'))
   await page.keyboard.type('athlete')
   await tabTo(page, page.getByLabel('Password'))
-  await page.keyboard.type('trailherd-demo')
+  await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
 }
 

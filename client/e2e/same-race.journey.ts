@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { PHONE, siteData, visit, withSite } from './open-page.ts'
+import { PHONE, visitAs, withSite } from './open-page.ts'
 
 withSite()
-
-const adminPassword = () => readFileSync(join(siteData(), 'secrets/admin-password'), 'utf8').trim()
 
 const HEADER = 'Race;Town;Date;Distance'
 /** Names that no try before has imported. */
@@ -27,9 +23,7 @@ const runImport = async (page: Page, name: string) => {
 }
 
 test('two federations list the same races: one is joined, one is asked, and the page names both', async () => {
-  const { page } = await visit('/about', PHONE)
-  const data = { username: 'admin', password: adminPassword() }
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+  const page = await visitAs('admin', '/about', PHONE)
   const { ridge, tarn } = namesOf(['zarn', 'bolt', 'fenk', 'murd'][Date.now() % 4] ?? 'zarn')
   await importFile(page, 'Fell Calendar', [`${ridge};Åre;2029-07-07;21 km`, `${tarn};Falun;2029-08-04;10 km`])
   await runImport(page, 'Import 2 races')

@@ -4,9 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { sendNextAlert } from '#server/alerts/send-alerts.ts'
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { joinEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { newTrip } from '#server/testing/factories/trip-factory.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { findMail, linkIn } from './find-mail.ts'
-import { DESKTOP, PHONE, siteData, visit, withSite } from './open-page.ts'
+import { DEMO_PASSWORD, DESKTOP, logInAs, PHONE, siteData, visit, visitAs, withSite } from './open-page.ts'
 import { startSiteBehindLine } from './site-under-test.ts'
 
 let site: Awaited<ReturnType<typeof startSiteBehindLine>>
@@ -53,7 +54,7 @@ test('a heart pressed by a visitor is in the account after the login; an alert m
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await page.getByRole('link', { name: /Athlete/ }).click()
   await page.getByLabel('Username').fill('athlete')
-  await page.getByLabel('Password').fill('trailherd-demo')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/saved')
   await page.getByRole('link', { name }).waitFor()
@@ -126,10 +127,7 @@ describe.each([
   })
 
   test('calendar, alerts and the dialog of an alert are accessible and fit the window', async () => {
-    const { page } = await visit('/about', device)
-    await page.request.post('/api/login', {
-      data: { username: 'athlete', password: 'trailherd-demo' },
-    })
+    const page = await visitAs('athlete', '/about', device)
     await page.request.post('/api/alerts', {
       data: { name: `Forest races on a ${where}`, filters: { terrain: ['Forest'] }, every: 'week' },
     })
@@ -215,7 +213,7 @@ test('without network the last list and what is saved are there, other pages say
   expect(await kept.text()).toMatch(/<html lang="sv"(?![\s\S]*\["user"\])/)
   await page.goto('/auth?type=athlete')
   await page.getByLabel('Username').fill('athlete')
-  await page.getByLabel('Password').fill('trailherd-demo')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Logout' }).waitFor()
   await expect.poll(() => keptPages(page), LONG).toContain(race)
@@ -228,21 +226,14 @@ test('without network the last list and what is saved are there, other pages say
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a guide has the people of a trip that starts in three days without network, and no longer after a logout', async () => {
-  const { page } = await visit('/about', { ...PHONE, serviceWorkers: 'allow' })
+  const page = await visitAs('trip-organizer', '/about', { ...PHONE, serviceWorkers: 'allow' })
   const context = page.context()
-  await page.request.post('/api/login', { data: { username: 'trip-organizer', password: 'trailherd-demo' } })
-  const newTrip = async (name: string, startsIn: number) => {
+  const bookedTrip = async (name: string, startsIn: number) => {
     const data = {
+      ...newTrip,
       name: `${name} ${Date.now().toString(36)}`,
-      location: 'Storulvån, Sweden',
       startDate: dayFromNow(startsIn),
       endDate: dayFromNow(startsIn + 2),
-      description: 'Out and back between two huts.',
-      difficulty: 'Intermediate',
-      maxGroupSize: 6,
-      price: 4200,
-      organizerName: 'Tore',
-      organizerEmail: 'tore@trips.example',
       meetingPoint: 'By the map in the hall, 9:00',
       questions: [{ id: 'swim', label: 'Can you swim?', kind: 'yesNo', isRequired: true }],
     }
@@ -264,8 +255,8 @@ test('a guide has the people of a trip that starts in three days without network
     onTestFinished(async () => void (await page.request.delete(`/api/trips/${id}`).catch(() => {})))
     return { id, name: data.name }
   }
-  const soon = await newTrip('Soon', 3)
-  const later = await newTrip('Later', 5)
+  const soon = await bookedTrip('Soon', 3)
+  const later = await bookedTrip('Later', 5)
   // Any page of the site keeps it.
   await page.goto('/trips')
   await expect.poll(() => keptPages(page), LONG).toContain(`/trip-organizer/roll/${soon.id}`)
@@ -310,5 +301,5 @@ test('a guide has the people of a trip that starts in three days without network
   site.line.set('open')
   await context.setOffline(false)
   await page.goto('/about')
-  await page.request.post('/api/login', { data: { username: 'trip-organizer', password: 'trailherd-demo' } })
+  await logInAs(page, 'trip-organizer')
 })

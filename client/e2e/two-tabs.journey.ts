@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newRace } from '#server/testing/factories/race-factory.ts'
+import { newTrip } from '#server/testing/factories/trip-factory.ts'
 import { findMail } from './find-mail.ts'
-import { visit, withSite } from './open-page.ts'
+import { logInAs, visitAs, withSite } from './open-page.ts'
 
 withSite()
 
-const PASSWORD = 'trailherd-demo'
-
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
-
-const logIn = async (page: Page, username: string) => {
-  const answer = await page.request.post('/api/login', { data: { username, password: PASSWORD } })
-  expect(answer.status()).toBe(200)
-}
 
 const readFrom = async (page: Page, path: string) => {
   const answer = await page.request.get(path)
@@ -26,17 +21,11 @@ const post = async (page: Page, path: string, data: object) => {
   return (await answer.json()) as { id: number }
 }
 
-const newTrip = () => ({
+const fellToFjord = () => ({
+  ...newTrip,
   name: unique('Fell to Fjord'),
-  location: 'Abisko, Sweden',
   startDate: '2037-09-03',
   endDate: '2037-09-07',
-  description: 'From the fell to the fjord.',
-  difficulty: 'Intermediate',
-  maxGroupSize: 8,
-  price: 9_500,
-  organizerName: 'Tore',
-  organizerEmail: 'tore@trips.example',
 })
 
 const newBooking = (email: string) => ({
@@ -102,9 +91,8 @@ const playInTwoTabs = async (
 const toast = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor()
 
 test('a guest, an athlete and an organizer never write in one tab what another one has changed in a booking', async () => {
-  const { page } = await visit('/about')
-  await logIn(page, 'trip-organizer')
-  const given = newTrip()
+  const page = await visitAs('trip-organizer', '/about')
+  const given = fellToFjord()
   const { id: tripId } = await post(page, '/api/trips', given)
   await page.context().clearCookies()
   const email = `${unique('vera').replace(' ', '-')}@post.example`
@@ -124,7 +112,7 @@ test('a guest, an athlete and an organizer never write in one tab what another o
     after: { foodAllergies: 'Milk', mobileNumber: '070 999 99 99' },
   })
 
-  await logIn(page, 'athlete')
+  await logInAs(page, 'athlete')
   const own = await post(page, `/api/trips/${tripId}/bookings`, newBooking('athlete@trailherd.example'))
   const list = async () => await readFrom(page, '/api/my-bookings')
   await playInTwoTabs(page, {
@@ -142,7 +130,7 @@ test('a guest, an athlete and an organizer never write in one tab what another o
     after: { medicalConditions: 'None any more', emergencyName: 'Mor' },
   })
 
-  await logIn(page, 'trip-organizer')
+  await logInAs(page, 'trip-organizer')
   const all = () => readFrom(page, '/api/trip-organizer/trips-with-bookings')
   const tripNow = async () => (await all()).find((one: { id: number }) => one.id === tripId)
   await playInTwoTabs(page, {
@@ -164,9 +152,8 @@ test('a guest, an athlete and an organizer never write in one tab what another o
 })
 
 test('nor in a trip, a race and an account', async () => {
-  const { page } = await visit('/about')
-  await logIn(page, 'trip-organizer')
-  const given = newTrip()
+  const page = await visitAs('trip-organizer', '/about')
+  const given = fellToFjord()
   const trip = await post(page, '/api/trips', given)
   const heading = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Another name' }).waitFor()
   const insist = async (tab: Page) => {
@@ -184,16 +171,8 @@ test('nor in a trip, a race and an account', async () => {
     after: { name: 'Another name', meetingPoint: 'The station' },
   })
 
-  await logIn(page, 'race-organizer')
-  const race = await post(page, '/api/races', {
-    name: unique('Skutan Upp'),
-    location: 'Åre, Sweden',
-    date: '2037-06-06',
-    description: 'Up and down.',
-    distanceKm: 21,
-    elevationGain: 900,
-    difficulty: 2,
-  })
+  await logInAs(page, 'race-organizer')
+  const race = await post(page, '/api/races', { ...newRace, name: unique('Skutan Upp'), date: '2037-06-06' })
   await playInTwoTabs(page, {
     path: `/race/edit/${race.id}`,
     changes: [
@@ -205,7 +184,7 @@ test('nor in a trip, a race and an account', async () => {
     after: { name: 'Another name', description: 'Over two hills.' },
   })
 
-  await logIn(page, 'athlete')
+  await logInAs(page, 'athlete')
   const account = () => readFrom(page, '/api/user')
   const { displayName, language } = await account()
   const profile = { press: 'Save profile', saved: toast('Profile saved') }

@@ -1,13 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, visit, withSite } from '../open-page.ts'
+import { DESKTOP, logInAs, PHONE, visit, withSite } from '../open-page.ts'
 import { untilQuiet } from '../until-quiet.ts'
 import { startPseudoSite } from './pseudo-site.ts'
 import { clippedMessages, notFromMessages } from './said-on-page.ts'
 
 withSite({ start: startPseudoSite })
-
-const DEMO_PASSWORD = 'trailherd-demo'
 
 const PUBLIC = [
   '/',
@@ -81,8 +79,7 @@ for (const [screen, options] of SCREENS) {
     test(`on ${screen} so do the pages of ${username}`, async () => {
       const { page } = await visit('/about', options)
       const known = collectData(page)
-      const answer = await page.request.post('/api/login', { data: { username, password: DEMO_PASSWORD } })
-      expect(answer.status()).toBe(200)
+      await logInAs(page, username)
       for (const path of pages) await looksRight(page, path, known)
     })
   }
