@@ -109,7 +109,7 @@ const Pairs = ({ about }: { about: RefObject<HTMLElement | null> }) => {
       />
       <ConfirmDialog
         open={choice !== null}
-        onOpenChange={() => setChoice(null)}
+        onClose={() => setChoice(null)}
         focusAfter={focusAfter}
         title={text.doubles.joinTitle(choice?.keep.name ?? '')}
         description={text.doubles.joinText(choice?.join.name ?? '')}

@@ -54,7 +54,7 @@ export const ImportsTab = () => {
       />
       <ConfirmDialog
         open={toUndo !== null}
-        onOpenChange={() => setToUndo(null)}
+        onClose={() => setToUndo(null)}
         title={text.imports.undoTitle(toUndo?.fileName ?? '')}
         description={text.imports.undoText}
         confirmLabel={text.imports.undo}

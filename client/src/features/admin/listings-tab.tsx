@@ -187,7 +187,7 @@ export const ListingsTab = ({ kind }: { kind: Kind }) => {
       )}
       <ConfirmDialog
         open={isDeleting}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title={text.listings.deleteTitle(selected.size)}
         description={text.listings.deleteText}
         confirmLabel={text.listings.deleteMany(selected.size)}

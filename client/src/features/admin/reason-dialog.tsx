@@ -33,9 +33,8 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   }
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       footer={

@@ -84,8 +84,7 @@ export const AlertDialog = ({ onClose, user, filters, labels }: AlertDialogProps
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.title}
       description={text.text}
       footer={

@@ -69,9 +69,8 @@ export const ReplaceDialog = ({
   })
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.replaceTitle(name)}
       description={text.replaceText(name)}
       footer={

@@ -31,7 +31,7 @@ export const UndoDialog = ({ of, onClose }: UndoDialogProps) => {
   return (
     <ConfirmDialog
       open={of !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.undoTitle}
       description={text.undoText}
       confirmLabel={undoing.isPending ? text.undoing : text.undo}

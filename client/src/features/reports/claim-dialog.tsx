@@ -41,14 +41,7 @@ export const ClaimDialog = ({ race, reader, onClose }: ClaimDialogProps) => {
     </ButtonLink>
   )
   return (
-    <Dialog
-      open
-      staysOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={text.title(race.name)}
-      description={text.text}
-      footer={footer}
-    >
+    <Dialog staysOpen onClose={onClose} title={text.title(race.name)} description={text.text} footer={footer}>
       {mayClaim ? (
         <div className="flex flex-col gap-5">
           <p className="wrap-anywhere">{address ? text.toRace(address) : text.toUs}</p>

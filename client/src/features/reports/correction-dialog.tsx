@@ -47,9 +47,8 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
   const isPending = sending.isPending || report.isPending
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.title(race.name)}
       description={text.text}
       footer={

@@ -41,9 +41,8 @@ export const DeclineDialog = ({
   })
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       focusAfter={focusAfter}
       title={text.declineTitle(correction.race.name)}
       footer={

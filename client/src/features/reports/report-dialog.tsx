@@ -10,13 +10,7 @@ export const ReportDialog = ({ kind, id, name, onClose }: Reported & { onClose: 
   const text = reportFormMessages()
   const { author, change, errors, send, isPending } = useReport({ kind, id }, onClose)
   return (
-    <Dialog
-      open
-      staysOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={text.title(name)}
-      description={text.text}
-    >
+    <Dialog staysOpen onClose={onClose} title={text.title(name)} description={text.text}>
       <div className="flex flex-col gap-5">
         <ReasonButtons disabled={isPending} onChoose={send} />
         <details>

@@ -34,9 +34,8 @@ export const ReportReview = ({ kind, id, part, onClose }: ReportReviewProps) => 
   const wrong = error instanceof ApiError ? error.errors.message : undefined
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={part === 'review' ? text.review : text.answer}
       description={text.text}
     >

@@ -41,8 +41,7 @@ export const useReviewDeletion = ({ raceId, reviews, onDeleted }: Deletion) => {
   const question = asked !== null && (
     <Suspense>
       <ConfirmDialog
-        open
-        onOpenChange={() => setAsked(null)}
+        onClose={() => setAsked(null)}
         title={text.title}
         description={text.question}
         confirmLabel={text.button}

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: boolean
+  onClose: () => void
   title: string
   description: ReactNode
   confirmLabel: string
@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
     {...dialog}
     footer={
       <>
-        <Button variant="outline" onClick={() => dialog.onOpenChange(false)}>
+        <Button variant="outline" onClick={dialog.onClose}>
           {cancelLabel}
         </Button>
         <Button variant="danger" onClick={onConfirm} disabled={pending}>

@@ -9,8 +9,9 @@ import { classNames } from '../class-names.ts'
 import { MESSAGE_ROOM } from './use-dialog-room.ts'
 
 export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** False while it waits to be opened again, with what is typed into it; a dialog that is drawn is open. */
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** Buttons under the content that are always in sight. */
@@ -35,8 +36,8 @@ const isMessage = (target: EventTarget | null) =>
  */
 export const Dialog = (props: DialogProps) => {
   const {
-    open,
-    onOpenChange,
+    open = true,
+    onClose,
     title,
     description,
     footer,
@@ -72,7 +73,7 @@ export const Dialog = (props: DialogProps) => {
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-black/60" />
         <Radix.Content

@@ -1,5 +1,5 @@
 import { uiMessages } from '#messages/client/ui.ts'
-import { Button } from '../button.tsx'
+import { Button, type ButtonVariant } from '../button.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 
 type FormButtonsProps = {
@@ -8,6 +8,7 @@ type FormButtonsProps = {
   onCancel: () => void
   pending: boolean
   pendingLabel: string
+  variant?: ButtonVariant
   children: string
 }
 

@@ -11,13 +11,13 @@ type LazyDialogProps = DialogProps & {
 }
 
 /** A dialog whose code is loaded when it first opens, for pages that must load fast. */
-export const LazyDialog = ({ closesOnBack = false, ...props }: LazyDialogProps) => {
+export const LazyDialog = ({ closesOnBack = false, open = true, ...props }: LazyDialogProps) => {
   const wasOpened = useRef(false)
-  wasOpened.current ||= props.open
-  useBackCloses(props.open && closesOnBack, () => props.onOpenChange(false))
+  wasOpened.current ||= open
+  useBackCloses(open && closesOnBack, props.onClose)
   return wasOpened.current ? (
     <Suspense>
-      <Dialog {...props} />
+      <Dialog {...props} open={open} />
     </Suspense>
   ) : null
 }

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
-import { uiMessages } from '#messages/client/ui.ts'
 import { deleteAccountInput } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
@@ -26,13 +24,13 @@ const List = ({ title, items }: { title: string; items: string[] }) => (
 
 type DeleteAccountDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Called before the session ends: the caller leaves the page, which would ask for a login. */
   onDeleted: () => void
 }
 
 /** Says what is deleted and what stays, and asks for the password. */
-export const DeleteAccountDialog = ({ open, onOpenChange, onDeleted }: DeleteAccountDialogProps) => {
+export const DeleteAccountDialog = ({ open, onClose, onDeleted }: DeleteAccountDialogProps) => {
   const formId = useId()
   const text = ownAccountMessages().deletion
   const form = useForm({ resolver: zodResolver(deleteAccountInput), defaultValues: { password: '' } })
@@ -52,21 +50,22 @@ export const DeleteAccountDialog = ({ open, onOpenChange, onDeleted }: DeleteAcc
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) form.reset()
-        onOpenChange(isOpen)
+      onClose={() => {
+        form.reset()
+        onClose()
       }}
       title={text.question}
       description={text.cannotBeUndone}
       footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton form={formId} variant="danger" pending={isSubmitting} pendingLabel={text.submitting}>
-            {text.submit}
-          </SubmitButton>
-        </>
+        <FormButtons
+          form={formId}
+          variant="danger"
+          onCancel={onClose}
+          pending={isSubmitting}
+          pendingLabel={text.submitting}
+        >
+          {text.submit}
+        </FormButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

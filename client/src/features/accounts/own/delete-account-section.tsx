@@ -25,7 +25,11 @@ export const DeleteAccountSection = ({ user }: { user: UserView }) => {
       <Button variant="outline" className="self-start" onClick={() => setOpen(true)}>
         {text.open}
       </Button>
-      <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} onDeleted={() => navigate(paths.home())} />
+      <DeleteAccountDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onDeleted={() => navigate(paths.home())}
+      />
     </AccountSection>
   )
 }

@@ -4,15 +4,13 @@ import { type RefObject, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { passkeyOptionsInput, renamePasskeyInput } from '#shared/accounts/passkey-schema.ts'
 import { renewSession } from '../session/change-session.ts'
 import { isNobody } from '../session/session.ts'
@@ -21,7 +19,7 @@ import { addPasskey, isThereAlready, passkeysQuery, wasStopped } from './passkey
 
 type AddPasskeyDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -33,7 +31,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Asks for a name and the password of now, then has the browser make a passkey. */
-export const AddPasskeyDialog = ({ open, onOpenChange, focusAfter }: AddPasskeyDialogProps) => {
+export const AddPasskeyDialog = ({ open, onClose, focusAfter }: AddPasskeyDialogProps) => {
   const client = useQueryClient()
   const formId = useId()
   const text = passkeyMessages()
@@ -42,15 +40,15 @@ export const AddPasskeyDialog = ({ open, onOpenChange, focusAfter }: AddPasskeyD
     defaultValues: { name: '', currentPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const show = (isOpen: boolean) => {
-    if (!isOpen) form.reset()
-    onOpenChange(isOpen)
+  const close = () => {
+    form.reset()
+    onClose()
   }
   const submit = form.handleSubmit(async (input) => {
     try {
       await addPasskey(input)
       await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-      show(false)
+      close()
       void toast({ title: text.add.done, description: text.add.doneText, about: 'account' })
     } catch (error) {
       showFieldErrors(form, error)
@@ -62,19 +60,14 @@ export const AddPasskeyDialog = ({ open, onOpenChange, focusAfter }: AddPasskeyD
   return (
     <Dialog
       open={open}
-      onOpenChange={show}
+      onClose={close}
       focusAfter={focusAfter}
       title={text.add.title}
       description={text.add.text}
       footer={
-        <>
-          <Button variant="outline" onClick={() => show(false)}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton form={formId} pending={isSubmitting} pendingLabel={text.add.submitting}>
-            {text.add.submit}
-          </SubmitButton>
-        </>
+        <FormButtons form={formId} onCancel={close} pending={isSubmitting} pendingLabel={text.add.submitting}>
+          {text.add.submit}
+        </FormButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

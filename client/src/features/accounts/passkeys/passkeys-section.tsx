@@ -80,11 +80,11 @@ export const PasskeysSection = () => {
           </Button>
         )}
       </div>
-      <AddPasskeyDialog open={isAdding} onOpenChange={setAdding} focusAfter={section} />
+      <AddPasskeyDialog open={isAdding} onClose={() => setAdding(false)} focusAfter={section} />
       {toRename && <RenamePasskeyDialog passkey={toRename} onClose={() => setToRename(null)} />}
       <ConfirmDialog
         open={toRemove !== null}
-        onOpenChange={() => setToRemove(null)}
+        onClose={() => setToRemove(null)}
         title={text.remove.question(toRemove?.name ?? '')}
         description={text.remove.text}
         confirmLabel={text.remove.submit}

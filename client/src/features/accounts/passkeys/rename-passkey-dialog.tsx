@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
-import { uiMessages } from '#messages/client/ui.ts'
 import { type PasskeyView, renamePasskeyInput } from '#shared/accounts/passkey-schema.ts'
 import { passkeyCalls } from './passkey-api.ts'
 import { usePasskeyAction } from './use-passkey-action.ts'
@@ -26,18 +24,17 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: PasskeyView
   })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={text.rename.title}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {uiMessages().cancel}
-          </Button>
-          <SubmitButton form={formId} pending={rename.isPending} pendingLabel={ownAccountMessages().saving}>
-            {text.rename.submit}
-          </SubmitButton>
-        </>
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={rename.isPending}
+          pendingLabel={ownAccountMessages().saving}
+        >
+          {text.rename.submit}
+        </FormButtons>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(({ name }) => rename.mutate(name))}>

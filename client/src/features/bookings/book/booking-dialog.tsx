@@ -81,7 +81,7 @@ export const BookingDialog = ({
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={text.title}
       description={text.tripAndDates(trip.name, formatDays(trip.startDate, trip.endDate))}
       size="wide"

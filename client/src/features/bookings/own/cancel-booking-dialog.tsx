@@ -78,8 +78,7 @@ export const CancelBookingDialog = ({
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.cancelTitle}
       description={questionAbout(bookings)}
       cancelLabel={text.keepBooking}

@@ -86,8 +86,7 @@ export const PaymentStatusSelect = ({ booking }: { booking: OrganizerBooking }) 
       </Select>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={(open) => {
-          if (open) return
+        onClose={() => {
           setAsking(false)
           setChoice(null)
         }}

@@ -134,7 +134,7 @@ export const SourceCard = ({ source, isAdmin }: { source: SourceView; isAdmin: b
       {isOpen && <SourceChanges source={source} />}
       <ConfirmDialog
         open={isRemoving}
-        onOpenChange={setRemoving}
+        onClose={() => setRemoving(false)}
         title={text.removeTitle(source.name)}
         description={text.removeText}
         confirmLabel={text.remove}

@@ -33,9 +33,8 @@ export const ConflictDialog = ({
   const { conflict: text, leave } = formMessages()
   return (
     <Dialog
-      open
       size="wide"
-      onOpenChange={(open) => !open && onKeepEditing()}
+      onClose={onKeepEditing}
       title={kind.text().changed}
       description={text.about}
       footer={

@@ -9,7 +9,7 @@ export const LeaveDialog = ({ isAsking, isKept, onDecide }: LeaveDialogProps) =>
   return (
     <ConfirmDialog
       open={isAsking}
-      onOpenChange={(open) => !open && onDecide(false)}
+      onClose={() => onDecide(false)}
       title={text.title}
       description={isKept ? text.kept : text.lost}
       confirmLabel={text.leave}

@@ -52,7 +52,7 @@ export const CallOffDialog = ({ race, onClose }: { race: Called | null; onClose:
   return (
     <Dialog
       open={race !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.callOffQuestion}
       description={
         <>

@@ -12,7 +12,7 @@ export const DeleteRaceDialog = ({ race, onClose }: DeleteRaceDialogProps) => {
   return (
     <ConfirmDialog
       open={race !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.deleteQuestion}
       description={
         <>

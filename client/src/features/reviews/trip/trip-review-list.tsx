@@ -55,8 +55,7 @@ export const TripReviewList = ({ reviews, total, onMore, token }: TripReviewList
       {asked !== null && (
         <Suspense>
           <ConfirmDialog
-            open
-            onOpenChange={() => setAsked(null)}
+            onClose={() => setAsked(null)}
             title={text.deletion.title}
             description={text.deletion.question}
             confirmLabel={text.deletion.button}

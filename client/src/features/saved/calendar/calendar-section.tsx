@@ -43,7 +43,7 @@ const Address = ({ url }: { url: string }) => {
       </CalendarAddress>
       <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={text.renewTitle}
         description={text.renewText}
         confirmLabel={text.renew}

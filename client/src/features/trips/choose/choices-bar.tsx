@@ -53,7 +53,7 @@ const NarrowBar = ({ choices, onChange, results }: BarProps) => {
       </Button>
       <LazyDialog
         open={isOpen}
-        onOpenChange={change}
+        onClose={() => change(false)}
         closesOnBack
         focusAfter={wantsResults ? results : undefined}
         title={text.chooseTrips}

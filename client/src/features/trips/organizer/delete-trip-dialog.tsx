@@ -28,7 +28,7 @@ export const DeleteTripDialog = ({ trip, onClose }: DeleteTripDialogProps) => {
   return (
     <ConfirmDialog
       open={trip !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.deleteTitle}
       description={
         <>

@@ -28,8 +28,7 @@ const OtherDateDialog = ({ trip, onClose }: { trip: TripWithBookings; onClose: (
     ((error instanceof ApiError && error.errors.startDate) || serverMessageOf(error, text.addDateFailed))
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.addDateTo(trip.name)}
       description={text.addDateHint}
       footer={

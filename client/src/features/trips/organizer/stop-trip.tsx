@@ -26,9 +26,8 @@ const CancelTripDialog = ({ trip, onClose }: DialogProps) => {
   const held = trip.bookings.filter(({ paymentStatus }) => paymentStatus !== 'cancelled').length
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.cancelTitle}
       description={
         <>
@@ -92,8 +91,7 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.bookingOf(trip.name)}
       description={text.bookingHint}
       footer={

@@ -32,7 +32,7 @@ export const LeaveList = ({ token, isOffered, onLeft }: LeaveListProps) => {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={isOffered ? text.declineTitle : text.leaveTitle}
         description={isOffered ? text.declineText : text.leaveText}
         cancelLabel={isOffered ? text.keep : text.stay}

@@ -87,7 +87,7 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={text.title}
       description={trip.name}
       footer={

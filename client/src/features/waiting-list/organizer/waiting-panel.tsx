@@ -139,8 +139,7 @@ export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'na
       )}
       {toRemove && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setToRemove(null)}
+          onClose={() => setToRemove(null)}
           title={text.removeTitle(nameOf(toRemove))}
           description={text.removeText}
           confirmLabel={text.remove}

@@ -181,9 +181,8 @@ export const PaymentDialog = ({
   const title = kind === 'refunded' ? text.refundTitle(nameOf(person)) : text.receivedTitle(nameOf(person))
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={kind === 'received' ? undefined : isToCard ? text.toCardText : text.refundText}
       footer={

@@ -64,9 +64,8 @@ type HistoryDialogProps = { trip: { id: number; name: string }; onClose: () => v
 /** The changes of a trip and its bookings. */
 export const HistoryDialog = ({ trip, onClose }: HistoryDialogProps) => (
   <Dialog
-    open
     isForReading
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     title={organizerToolMessages().historyTitle(trip.name)}
     description={organizerToolMessages().historyText}
   >

@@ -117,9 +117,8 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
 
   return (
     <Dialog
-      open
       isForReading={checked !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={checked ? text.previewTitle : text.writeTitle}
       description={
         checked ? text.goesTo(text.audiences[checked.to], audience(checked.to).addresses) : text.writeText

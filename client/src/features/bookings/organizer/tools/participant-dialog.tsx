@@ -148,9 +148,8 @@ export const ParticipantDialog = ({ tripId, questions, booking, onClose }: Parti
 
   return (
     <Dialog
-      open
       staysOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={booking ? text.editTitle : text.addTitle}
       description={booking ? text.editText : text.addText}
       footer={

@@ -56,13 +56,7 @@ export const EmbedDialog = ({ onClose, ...search }: EmbedDialogProps) => {
   const change = (changes: Partial<Frame>) => setFrame({ ...frame, ...changes })
   const line = frameLine(search, frame, window.location.origin)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={text.title}
-      description={text.text}
-      size="wide"
-    >
+    <Dialog onClose={onClose} title={text.title} description={text.text} size="wide">
       <div className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           <Choice

@@ -34,7 +34,7 @@ export const FilterDialog = ({ search, onChange, results, open, onOpenChange }: 
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onClose={() => change(false)}
       focusAfter={wantsResults ? results : undefined}
       title={text.filters}
       footer={

@@ -13,7 +13,7 @@ export const SubscribeDialog = ({ onClose, ...search }: SubscribeDialogProps) =>
   const text = subscribeMessages()
   const areaName = useAreaNames(search.filters.area)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title} description={text.text}>
+    <Dialog onClose={onClose} title={text.title} description={text.text}>
       <div className="flex flex-col gap-5">
         <p className="wrap-anywhere font-semibold text-lg">{searchSentence(search, areaName)}</p>
         <CalendarAddress url={calendarAddressOf(search, window.location.origin)} />

@@ -38,7 +38,7 @@ export const SearchPart = ({ name, open, onOpenChange, opener, search, onChange 
     return (
       <LazyDialog
         open={open}
-        onOpenChange={change}
+        onClose={() => change(false)}
         closesOnBack
         focusAfter={opener}
         title={title}
