@@ -25,7 +25,7 @@ const namesOf = (entity: HistoryEntity): Partial<Record<string, string>> => {
   return changed
 }
 
-/** What the values of a field with a few are called. */
+/** The labels of a field's values, if it has a fixed set of them. */
 const labelsOf = (field: string): Partial<Record<string, string>> | undefined => {
   const { terrain, specialFormats } = raceMessages()
   const labels: Record<string, Record<string, string>> = {

@@ -2,7 +2,7 @@ import { moneySentenceMessages } from '#messages/shared/money.ts'
 import { longDay } from '#shared/language/formats.ts'
 import { daysBefore, plannedPayments, type Terms, USUAL_BALANCE_DAYS } from './terms.ts'
 
-/** A trip of which the settings are not known has none. */
+/** A trip whose settings are not known counts as one without. */
 export type PaidTrip = { price: number } & Partial<Terms & { startDate: string }>
 
 type Reading = {

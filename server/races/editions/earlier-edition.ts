@@ -22,7 +22,7 @@ export const checkEarlierEdition = async (
   return earlier
 }
 
-/** Whose the next edition of a race becomes, whoever adds it: nobody's where the race has no owner any more. */
+/** The owner of a race's next edition, whoever adds it; null when the race has no owner. */
 export const ownerOfNext = async (
   tx: Executor,
   { createdBy }: Pick<RaceRow, 'createdBy'>,

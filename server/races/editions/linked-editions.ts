@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { races } from '#shared/races/table.ts'
 
 /**
- * A race with its earlier and later editions by the same owner, or without one as it is, in the order of their ids. Only
- * those that everybody sees count as editions.
+ * A race with its earlier and later editions, ordered by id. They have the same owner, or none if the race has none, and
+ * everybody can see them.
  */
 export const findEditions = (db: Executor, raceId: number) =>
   db
@@ -28,5 +28,5 @@ export const findEditions = (db: Executor, raceId: number) =>
     .orderBy(asc(races.id))
     .$dynamic()
 
-/** The same, locked as the deletion of an account locks its races: in one order, so that neither waits for the other. */
+/** The same, locked. Deleting an account locks its races in the same order, so the two cannot block each other. */
 export const lockEditions = (tx: Executor, raceId: number) => findEditions(tx, raceId).for('update')

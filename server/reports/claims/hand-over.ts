@@ -31,7 +31,8 @@ const nameOf = ({ name }: Pick<RaceRow, 'name'>) => foldedText(name.replace(/\d+
 /**
  * The other editions that go along, so that they stay linked. The word of an address counts for the races that name it;
  * administrators decide about all that one person had. Of races without an owner anybody can add a next edition, and ask
- * for it: their editions go along by the word of the address that all of them name, and only under the same name. One may have got another owner while its lock was waited for.
+ * for it: their editions go along by the word of the address that all of them name, and only under the same name. The
+ * owner is compared again, because it may have changed before the lock was there.
  */
 const goingAlong = (
   editions: Edition[],

@@ -49,7 +49,7 @@ const IDS: [start: string, thing: keyof Things][] = [
   ['sources/', 'source'],
 ]
 
-/** Nothing has these: the call names a thing that there is not. */
+/** Ids that nothing has, for calls on things that do not exist. */
 const NONE: Record<string, string | number> = {
   '/api/user/sessions/{id}': 'none',
   '/api/admin/mail/{id}/again': '00000000-0000-4000-8000-000000000000',

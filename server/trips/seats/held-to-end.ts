@@ -12,6 +12,6 @@ const wasHeldAtEnd = sql`(
     and ${history.action} = 'status' and (${history.at} at time zone 'utc')::date > ${trips.endDate}
   order by ${history.id} limit 1)`
 
-/** Which bookings held a spot until the end of their trip: an organizer who cancels one after the trip takes nobody's word away. */
+/** Which bookings held a spot until the end of their trip. One that is cancelled afterwards can still be reviewed. */
 export const heldToEnd = sql`coalesce(
   ${wasHeldAtEnd}, ${inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES])})`

@@ -76,7 +76,7 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   })
   const { reset } = start
   useEffect(() => {
-    // The browser's Back brings this page as it was left: on its way to the card page.
+    // After Back the browser shows the page as it was left, with the buttons disabled.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()
@@ -88,7 +88,7 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
   if (!data)
     return isError && <LoadProblem text={text.loadFailed} variant="outline" onRetry={() => void refetch()} />
   const { due, all, currency } = data
-  // Until it is there, it counts as not paid, and would be paid again.
+  // Until the payment arrives, the same amount counts as due and could be paid twice.
   const isOnItsWay = back === 'paid' && !isThere
   const isBusy = start.isPending || start.isSuccess
   const pay = (what: 'due' | 'all', label: string) => (

@@ -4,14 +4,14 @@ import * as z from 'zod'
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>
 
-/** These texts, each blank where there is none. */
+/** The named texts of a race or trip; an empty one for each that it does not have. */
 export const textsOf = <Name extends string>(
   from: Partial<Record<Name, string | null>>,
   ...names: Name[]
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? ''])) as Record<Name, string>
 
-/** The values of an empty form, in the order of the schema: each field's is the first of these that it takes. */
+/** The values of an empty form, in the order of the schema. A field starts with the first of four blanks that it accepts. */
 export const blanks = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [

@@ -120,7 +120,7 @@ export const PaymentDialog = ({
   const share = (shares: boolean) => {
     const [own, all] = [filledIn(usual), filledIn(party.balance.nextDue?.amount ?? 0)]
     setWantsShares(shares)
-    // Another amount than the one that we filled in stays.
+    // Keep an amount that the organizer typed.
     if (typed.amount === (shares ? own : all)) setTyped({ ...typed, amount: shares ? all : own })
   }
   const amount = parsePrice(typed.amount, currency)
