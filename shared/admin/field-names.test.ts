@@ -35,8 +35,8 @@ test('the history says values in the language of its reader', () => {
   ]
   expect(historyLines('race', { fields: ['createdBy'], changes })).toEqual([
     'Arrangör',
-    'Datumets status: från bekräftat till inställt',
-    'Anmälan: från öppen till fullt',
+    'Datumets status: från Bekräftat till Inställt',
+    'Anmälan: från Öppen till Fullt',
     'Terräng: från Skog till Fjäll, Kust',
     'Texternas språk: från English till Svenska',
   ])

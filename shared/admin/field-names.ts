@@ -2,6 +2,7 @@ import { adminMessages } from '#messages/shared/admin.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { raceFieldMessages } from '#messages/shared/races/field.ts'
 import { ruleMessages } from '#messages/shared/races/rules.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
@@ -29,7 +30,7 @@ const namesOf = (entity: HistoryEntity): Partial<Record<string, string>> => {
 const labelsOf = (field: string): Partial<Record<string, string>> | undefined => {
   const { terrain, specialFormats } = raceMessages()
   const labels: Record<string, Record<string, string>> = {
-    ...adminMessages().states,
+    ...raceStateMessages(),
     terrain,
     specialFormats,
   }

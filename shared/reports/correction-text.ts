@@ -1,4 +1,5 @@
 import { raceFieldMessages } from '#messages/shared/races/field.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import { reportMessages } from '#messages/shared/reports.ts'
 import { longDay, numberText } from '#shared/language/formats.ts'
 import type { DateStatus, Entries } from '#shared/races/enums.ts'
@@ -20,7 +21,7 @@ export const correctedText = ({
   if (field === 'elevationGain') return `${numberText(Number(value))} m`
   const words = String(value)
   if (field === 'dateStatus') return text.dateStatus[words as DateStatus]
-  if (field === 'entries') return text.entries[words as Entries]
+  if (field === 'entries') return raceStateMessages().entries[words as Entries]
   return field === 'date' || field === 'entriesOpen' || field === 'entriesClose' ? longDay(words) : words
 }
 

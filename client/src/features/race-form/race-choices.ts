@@ -3,6 +3,7 @@ import { formatDistances } from '#client/lib/format/format.ts'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { raceDetailMessages } from '#messages/shared/races/details.ts'
 import { ruleMessages } from '#messages/shared/races/rules.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { isLanguage, languageName } from '#shared/language/language.ts'
 import { RACE_FEATURES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
@@ -42,7 +43,7 @@ export const labelOfRaceValue = (field: string, value: unknown): string | null =
   if (field === 'language' && isLanguage(value)) return languageName(value)
   if (field in raceChoices) return labelIn(raceChoices[field as keyof typeof raceChoices](), value)
   if (field === 'dateStatus' || field === 'entries') {
-    const labels: Record<string, string> = text[field]
+    const labels: Record<string, string> = raceStateMessages()[field]
     return value === null ? text.notSpecified : (labels[String(value)] ?? null)
   }
   if (field === 'difficulty') {

@@ -4,6 +4,7 @@ import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
 import { raceFieldMessages } from '#messages/shared/races/field.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import { reportMessages } from '#messages/shared/reports.ts'
 import { DATE_STATUSES, ENTRIES } from '#shared/races/enums.ts'
 import type { CorrectionValues } from './correction-values.ts'
@@ -22,7 +23,8 @@ type CorrectionFieldsProps = {
 /** What a race says, to be corrected; what is likely to be wrong comes first. */
 export const CorrectionFields = ({ values, onChange, errors, hasCourses }: CorrectionFieldsProps) => {
   const { correction: text } = raceReportMessages()
-  const { dateStatus, entries, notKnown } = reportMessages()
+  const { dateStatus, notKnown } = reportMessages()
+  const { entries } = raceStateMessages()
   const names = raceFieldMessages()
   const errorOf = (name: Name) =>
     Object.entries(errors).find(([field]) => `${field}.`.startsWith(`changes.${name}.`))?.[1] ?? ''

@@ -1,5 +1,4 @@
 import { inEnglish } from '#shared/language/messages.ts'
-import type { DateStatus, Entries } from '#shared/races/enums.ts'
 
 /** What is wrong with what administrators and reporters send. */
 export const adminMessages = inEnglish('shared/admin', {
@@ -30,15 +29,5 @@ export const adminMessages = inEnglish('shared/admin', {
     organizerConfirmed: 'Organizer confirmed',
     createdBy: 'Organizer',
     cardPayments: 'Card payments',
-  },
-  /** What the history calls the values of fields that have a few. */
-  states: {
-    dateStatus: {
-      confirmed: 'confirmed',
-      estimated: 'not confirmed',
-      postponed: 'postponed',
-      cancelled: 'cancelled',
-    } satisfies Record<DateStatus, string>,
-    entries: { open: 'open', soldOut: 'sold out', closed: 'closed' } satisfies Record<Entries, string>,
   },
 })

@@ -1,5 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
-import type { DateStatus, Entries } from '#shared/races/enums.ts'
+import type { DateStatus } from '#shared/races/enums.ts'
 import type { ReportSubject } from '#shared/reports/enums.ts'
 
 /** What is reported about a listing, and what is wrong with a report. */
@@ -23,7 +23,6 @@ export const reportMessages = inEnglish('shared/reports', {
     postponed: 'It is postponed',
     cancelled: 'It is cancelled',
   } satisfies Record<DateStatus, string>,
-  entries: { open: 'Open', soldOut: 'Sold out', closed: 'Closed' } satisfies Record<Entries, string>,
   notKnown: 'Not known',
   saysNow: 'Now',
   suggested: 'Suggested',

@@ -28,13 +28,4 @@ export const adminMessages = translation<typeof english>('sv', 'shared/admin', {
     createdBy: 'Arrangör',
     cardPayments: 'Kortbetalning',
   },
-  states: {
-    dateStatus: {
-      confirmed: 'bekräftat',
-      estimated: 'inte bekräftat',
-      postponed: 'uppskjutet',
-      cancelled: 'inställt',
-    },
-    entries: { open: 'öppen', soldOut: 'fullt', closed: 'stängd' },
-  },
 })

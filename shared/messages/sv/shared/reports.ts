@@ -19,7 +19,6 @@ export const reportMessages = translation<typeof english>('sv', 'shared/reports'
     postponed: 'Det är uppskjutet',
     cancelled: 'Det är inställt',
   },
-  entries: { open: 'Öppen', soldOut: 'Fullbokat', closed: 'Stängd' },
   notKnown: 'Okänt',
   saysNow: 'Nu',
   suggested: 'Förslag',

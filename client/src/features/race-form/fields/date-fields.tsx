@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
-import { raceFormMessages } from '#messages/client/features/race-form.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
 import { raceLabels } from '../labels.ts'
 import type { RaceValues } from '../race-values.ts'
@@ -9,7 +9,7 @@ import type { RaceValues } from '../race-values.ts'
 /** The day of the race, and whether it is confirmed. */
 export const DateFields = () => {
   const { getFieldState, setValue, formState } = useFormContext<RaceValues>()
-  const { dateStatus } = raceFormMessages()
+  const { dateStatus } = raceStateMessages()
   const labels = raceLabels()
   const statuses = DATE_STATUSES.map((value) => ({ value, label: dateStatus[value] }))
   const { isDirty: isStatusChosen } = getFieldState('dateStatus', formState)

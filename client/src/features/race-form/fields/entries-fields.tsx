@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import { ENTRIES } from '#shared/races/enums.ts'
 import { raceLabels } from '../labels.ts'
 import type { RaceValues } from '../race-values.ts'
@@ -9,7 +10,7 @@ export const EntriesFields = () => {
   const text = raceFormMessages()
   const options = [
     { value: '', label: text.notSpecified },
-    ...ENTRIES.map((value) => ({ value, label: text.entries[value] })),
+    ...ENTRIES.map((value) => ({ value, label: raceStateMessages().entries[value] })),
   ]
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-3">

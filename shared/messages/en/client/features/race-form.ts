@@ -1,6 +1,5 @@
 import type { ListingMessages } from '#client/features/listing-form/listing-kind.ts'
 import { inEnglish, plural } from '#shared/language/messages.ts'
-import type { DateStatus, Entries } from '#shared/races/enums.ts'
 
 const listing: ListingMessages = {
   create: 'New race',
@@ -54,14 +53,6 @@ export const raceFormMessages = inEnglish('client/features/race-form', {
     pictureAddress: 'Picture address',
   },
 
-  dateStatus: {
-    confirmed: 'Confirmed',
-    estimated: 'Not confirmed yet',
-    postponed: 'Postponed',
-    cancelled: 'Cancelled',
-  } satisfies Record<DateStatus, string>,
-
-  entries: { open: 'Open', soldOut: 'Sold out', closed: 'Closed' } satisfies Record<Entries, string>,
   notSpecified: 'Not specified',
   notKnown: 'Not known',
 

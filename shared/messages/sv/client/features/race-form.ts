@@ -51,14 +51,6 @@ export const raceFormMessages = translation<typeof english>('sv', 'client/featur
     pictureAddress: 'Bildens adress',
   },
 
-  dateStatus: {
-    confirmed: 'Bekräftat',
-    estimated: 'Inte bekräftat än',
-    postponed: 'Uppskjutet',
-    cancelled: 'Inställt',
-  },
-
-  entries: { open: 'Öppen', soldOut: 'Fullt', closed: 'Stängd' },
   notSpecified: 'Inte angivet',
   notKnown: 'Okänt',
 
