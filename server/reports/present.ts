@@ -1,7 +1,8 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CorrectionView } from '#shared/reports/corrections.ts'
 import type { OwnCorrection, ReportReceipt, ReportView } from '#shared/reports/schema.ts'
-import { type Claimant, claimantsOf } from './claims/queries.ts'
+import { editionsOfClaim } from './claims/hand-over.ts'
+import { claimantsOf, type KnownClaimant } from './claims/queries.ts'
 import { type CorrectableRace, saidOf } from './corrections/changes-of.ts'
 import { racesOf } from './corrections/queries.ts'
 import type { QuotedReport, ReportRow } from './queries.ts'
@@ -16,7 +17,11 @@ export const presentReceipt = ({ id, reason, status, createdAt }: ReportRow): Re
 const changesOf = ({ changes }: ReportRow, race: CorrectableRace | undefined): CorrectionView[] | null =>
   changes?.map(({ field, from, to }) => ({ field, from, to, now: race ? saidOf(race, field) : null })) ?? null
 
-type Known = { race: CorrectableRace | undefined; claimant: Claimant | undefined }
+type Known = {
+  race: CorrectableRace | undefined
+  claimant: KnownClaimant | undefined
+  editions: Awaited<ReturnType<typeof editionsOfClaim>>
+}
 
 /** The review or answer that a report is about, as it is now; a review may have no text, an answer always has one. */
 const quotedReview = ({ reviewId, reviewPart, quoted }: QuotedReport) => {
@@ -26,7 +31,7 @@ const quotedReview = ({ reviewId, reviewPart, quoted }: QuotedReport) => {
   return { id: reviewId, part: reviewPart, text, isHidden, isGone }
 }
 
-const presentReport = (report: QuotedReport, { race, claimant }: Known): ReportView => ({
+const presentReport = (report: QuotedReport, { race, claimant, editions }: Known): ReportView => ({
   id: report.id,
   kind: report.kind,
   listing: { id: report.raceId ?? report.tripId, name: report.listingName },
@@ -37,10 +42,11 @@ const presentReport = (report: QuotedReport, { race, claimant }: Known): ReportV
     ? {
         person: { username: claimant.username, displayName: claimant.displayName },
         linkTo: report.linkTo,
+        editions: editions.map(({ id, name, date }) => ({ id, name, date })),
       }
     : null,
   message: report.message,
-  email: report.email,
+  email: report.email ?? claimant?.email ?? null,
   status: report.status,
   outcome: report.outcome,
   note: report.note,
@@ -51,9 +57,16 @@ const presentReport = (report: QuotedReport, { race, claimant }: Known): ReportV
 /** Reports as administrators see them. */
 export const presentReports = async (db: Executor, rows: QuotedReport[]): Promise<ReportView[]> => {
   const [races, claimants] = [await racesOf(db, rows), await claimantsOf(db, rows)]
-  return rows.map((row) =>
-    presentReport(row, { race: races.get(row.raceId ?? 0), claimant: claimants.get(row.claimantId ?? 0) }),
-  )
+  const views: ReportView[] = []
+  for (const row of rows)
+    views.push(
+      presentReport(row, {
+        race: races.get(row.raceId ?? 0),
+        claimant: claimants.get(row.claimantId ?? 0),
+        editions: await editionsOfClaim(db, row),
+      }),
+    )
+  return views
 }
 
 /** Corrections as the owner of the race sees them: without the address of their author. */

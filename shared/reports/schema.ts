@@ -68,11 +68,14 @@ export const reportView = z.object({
     .object({
       person: z.object({ username: z.string(), displayName: z.string().nullable() }),
       linkTo: z.string().nullable().describe("The race's own address, if a link went there"),
+      editions: z
+        .array(z.object({ id: z.int(), name: z.string(), date: z.string().describe('YYYY-MM-DD') }))
+        .describe('Other editions that go along if an administrator hands the race over, the oldest first'),
     })
     .nullable()
     .describe('Of a claim: who asks for the race'),
   message: z.string().nullable(),
-  email: z.string().nullable(),
+  email: z.string().nullable().describe('Of a claim: the address of the account'),
   status: z.enum(REPORT_STATUSES),
   outcome: z.enum(REPORT_OUTCOMES).nullable().describe('What became of a correction or a claim'),
   note: z.string().nullable(),

@@ -11,6 +11,7 @@ export const findEditions = (db: Executor, raceId: number) =>
     .select({
       id: races.id,
       name: races.name,
+      date: races.date,
       createdBy: races.createdBy,
       raceDirectorEmail: races.raceDirectorEmail,
     })

@@ -248,6 +248,22 @@ describe('the other editions of a race', () => {
     expect(mail[0]?.text).toContain('2 other editions of it that were yours went along.')
   })
 
+  test('are named to administrators who decide, as long as the claim is open', async () => {
+    const { ids } = await chain()
+    const { agent } = await person()
+    const { body } = await claim(agent, ids[1]).expect(201)
+    const editionsOf = async (status: string) => {
+      const { body: rows } = await admin.get('/api/admin/reports').query({ status }).expect(200)
+      return rows.find(({ id }: { id: number }) => id === body.id).claim.editions
+    }
+    expect(await editionsOf('open')).toEqual([
+      { id: ids[0], name: 'Sarek Ridge', date: '2025-06-01' },
+      { id: ids[2], name: 'Sarek Ridge', date: '2027-06-06' },
+    ])
+    await admin.post(`/api/reports/${body.id}/apply`).expect(200)
+    expect(await editionsOf('closed')).toEqual([])
+  })
+
   test('without an owner stay where they are when an administrator hands over one that anybody could have added', async () => {
     const { ids } = await chain({ createdBy: null })
     const { agent, user } = await person()
@@ -295,7 +311,8 @@ describe('a race without an address', () => {
     expect(list[0]).toMatchObject({
       reason: 'claim',
       message: 'I am its race director.',
-      claim: { person: { username: user.username }, linkTo: null },
+      claim: { person: { username: user.username }, linkTo: null, editions: [] },
+      email: user.email,
     })
     await owner.agent.post(`/api/reports/${body.id}/apply`).expect(404)
     await owner.agent.post(`/api/reports/${body.id}/decline`).send({}).expect(404)

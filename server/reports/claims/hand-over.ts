@@ -46,6 +46,18 @@ const goingAlong = (
       (race.createdBy !== null || nameOf(edition) === nameOf(race)),
   )
 
+/** The other editions that go along if an administrator applies an open claim, the oldest first. */
+export const editionsOfClaim = async (
+  db: Executor,
+  { reason, status, raceId, claimantId }: ReportRow,
+): Promise<Edition[]> => {
+  if (reason !== 'claim' || status !== 'open' || raceId === null) return []
+  const editions = await findEditions(db, raceId)
+  const race = editions.find(({ id }) => id === raceId)
+  if (!race || race.createdBy === claimantId) return []
+  return goingAlong(editions, { race, linkTo: null }).sort((a, b) => a.date.localeCompare(b.date))
+}
+
 /**
  * Makes the person who claims a race the owner of it and of its linked editions by the same owner. They and the claim are
  * locked. Other open claims of them are closed, and the former owner gets a mail. It counts as an edit, so that undoing an

@@ -8,16 +8,24 @@ import type { ReportRow } from '../queries.ts'
 
 export type Claimant = { id: number; username: string; displayName: string | null }
 
+/** Administrators read the address too. */
+export type KnownClaimant = Claimant & { email: string | null }
+
 const claimantColumns = { id: users.id, username: users.username, displayName: users.displayName }
 
-/** Who claims, by id. */
+/** Who claims, by id, with their addresses. */
 export const claimantsOf = async (
   db: Executor,
   reports: Pick<ReportRow, 'claimantId'>[],
-): Promise<Map<number, Claimant>> => {
+): Promise<Map<number, KnownClaimant>> => {
   const ids = reports.flatMap(({ claimantId }) => claimantId ?? [])
   const found =
-    ids.length === 0 ? [] : await db.select(claimantColumns).from(users).where(inArray(users.id, ids))
+    ids.length === 0
+      ? []
+      : await db
+          .select({ ...claimantColumns, email: users.email })
+          .from(users)
+          .where(inArray(users.id, ids))
   return new Map(found.map((claimant) => [claimant.id, claimant]))
 }
 

@@ -10,6 +10,7 @@ import { reasonText } from '#shared/reports/reason-text.ts'
 import type { ReportView } from '#shared/reports/schema.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
+import { type Claim, claimantOf, HandOverDialog } from './hand-over-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
 
@@ -23,12 +24,14 @@ const Listing = ({ report }: { report: ReportView }) => {
   )
 }
 
-const ClaimedBy = ({ claim: { person, linkTo } }: { claim: NonNullable<ReportView['claim']> }) => {
+const ClaimedBy = ({ claim }: { claim: Claim }) => {
   const text = adminPageMessages().reports
+  const { person, linkTo, editions } = claim
   return (
     <>
-      <span className="block">{text.claimedBy(person.displayName ?? person.username, person.username)}</span>
+      <span className="block">{text.claimedBy(claimantOf(claim), person.username)}</span>
       {linkTo && <span className="block text-quiet">{text.linkTo(linkTo)}</span>}
+      {editions.length > 0 && <span className="block text-quiet">{text.goAlong(editions.length, null)}</span>}
     </>
   )
 }
@@ -51,10 +54,14 @@ export const ReportsTab = () => {
   const { filters, change, table } = useTable({ status: 'open' })
   const [settled, setSettled] = useState<ReportView | null>(null)
   const [hidden, setHidden] = useState<ReportView | null>(null)
+  const [claimed, setClaimed] = useState<ReportView | null>(null)
   const applying = useAdminAction({
     act: ({ id }: ReportView) => api.post(`/api/reports/${id}/apply`),
-    said: ({ reason, listing: { name } }) =>
-      reason === 'claim' ? text.reports.wasHandedOver(name) : text.reports.wasApplied(name),
+    said: ({ claim, listing: { name } }) =>
+      claim
+        ? text.reports.wasHandedOver(name, claimantOf(claim), claim.editions.length)
+        : text.reports.wasApplied(name),
+    onDone: () => setClaimed(null),
   })
   const { mutate, isPending } = useAdminAction({
     act: ({ report, ...body }: { report: ReportView; status: 'open' | 'closed'; note?: string }) =>
@@ -139,7 +146,7 @@ export const ReportsTab = () => {
                     size="small"
                     disabled={applying.isPending}
                     aria-label={text.reports.applyLabel(report.reason === 'claim', report.listing.name)}
-                    onClick={() => applying.mutate(report)}
+                    onClick={() => (report.claim ? setClaimed(report) : applying.mutate(report))}
                   >
                     {report.reason === 'claim' ? text.reports.handOver : text.reports.apply}
                   </Button>
@@ -168,6 +175,15 @@ export const ReportsTab = () => {
           },
         ]}
       />
+      {claimed?.claim && (
+        <HandOverDialog
+          race={claimed.listing.name}
+          claim={claimed.claim}
+          pending={applying.isPending}
+          onClose={() => setClaimed(null)}
+          onConfirm={() => applying.mutate(claimed)}
+        />
+      )}
       {hidden && (
         <ReasonDialog
           title={text.reports.hideTitle(hidden.listing.name)}

@@ -124,3 +124,31 @@ test('a review that was deleted after it was reported is called gone and cannot 
   expect(there).toHaveTextContent('What it says is not true')
   expect(within(there as HTMLElement).getByRole('button', hide)).toBeVisible()
 })
+
+test('handing over a race asks first, names the person and the editions that go along, and a message says the same', async () => {
+  const editions = [
+    { id: 5, name: 'Night Run', date: '2035-06-06' },
+    { id: 6, name: 'Night Run 2036', date: '2036-06-06' },
+  ]
+  const claim = { person: { username: 'alva', displayName: 'Alva Berg' }, linkTo: null, editions }
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
+    'GET /api/admin/reports': () => ({
+      body: [{ ...spam, id: 5, reason: 'claim', claim, email: 'alva@post.example' }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+    'POST /api/reports/5/apply': () => ({ body: {} }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=reports')
+  const row = (await screen.findByText('By Alva Berg (account alva)')).closest('tr') as HTMLElement
+  expect(within(row).getByText('2 other editions go along.')).toBeVisible()
+  expect(within(row).getByText('alva@post.example')).toBeVisible()
+  await userEvent.click(within(row).getByRole('button', { name: 'Hand over Night Run' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over Night Run?' })
+  expect(dialog).toHaveTextContent('Night Run then belongs to Alva Berg')
+  expect(dialog).toHaveTextContent('2 other editions go along: Night Run (2035) and Night Run 2036.')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over 3 races' }))
+  await expectMessage('Night Run and 2 other editions now belong to Alva Berg')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -47,7 +47,22 @@ export const adminPageMessages = inEnglish('client/features/admin', {
       isClaim ? `Hand over ${name}` : `Apply the correction of ${name}`,
     declineLabel: (name: string) => `Decline what is asked about ${name}`,
     wasApplied: (name: string) => `${name} is changed`,
-    wasHandedOver: (name: string) => `${name} is handed over`,
+    handOverTitle: (race: string) => `Hand over ${race}?`,
+    handOverText: (person: string, race: string) =>
+      `${race} then belongs to ${person}, who edits its page and gets the mail about it.`,
+    goAlong: (count: number, names: string | null) =>
+      plural('en', count, { one: 'Another edition goes along', other: `${count} other editions go along` }) +
+      (names === null ? '.' : `: ${names}.`),
+    handOverStays: 'You cannot undo this here.',
+    handOverPress: (races: number) =>
+      plural('en', races, { one: 'Hand over the race', other: `Hand over ${races} races` }),
+    wasHandedOver: (name: string, person: string, editions: number) =>
+      editions === 0
+        ? `${name} now belongs to ${person}`
+        : plural('en', editions, {
+            one: `${name} and another edition now belong to ${person}`,
+            other: `${name} and ${editions} other editions now belong to ${person}`,
+          }),
     claimedBy: (name: string, username: string) => `By ${name} (account ${username})`,
     linkTo: (address: string) => `A link to decide went to ${address}`,
     settle: 'Settle',

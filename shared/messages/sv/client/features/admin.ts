@@ -46,7 +46,24 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     applyLabel: (isClaim, name) => (isClaim ? `Lämna över ${name}` : `För in rättelsen av ${name}`),
     declineLabel: (name) => `Avböj det som gäller ${name}`,
     wasApplied: (name) => `${name} är ändrat`,
-    wasHandedOver: (name) => `${name} är överlämnat`,
+    handOverTitle: (race) => `Lämna över ${race}?`,
+    handOverText: (person, race) =>
+      `${race} tillhör sedan ${person}, som redigerar sidan och får mejlen om loppet.`,
+    goAlong: (count, names) =>
+      plural('sv', count, {
+        one: 'En annan upplaga följer med',
+        other: `${count} andra upplagor följer med`,
+      }) + (names === null ? '.' : `: ${names}.`),
+    handOverStays: 'Det går inte att ångra här.',
+    handOverPress: (races) =>
+      plural('sv', races, { one: 'Lämna över loppet', other: `Lämna över ${races} lopp` }),
+    wasHandedOver: (name, person, editions) =>
+      editions === 0
+        ? `${name} tillhör nu ${person}`
+        : plural('sv', editions, {
+            one: `${name} och en annan upplaga tillhör nu ${person}`,
+            other: `${name} och ${editions} andra upplagor tillhör nu ${person}`,
+          }),
     claimedBy: (name, username) => `Av ${name} (konto ${username})`,
     linkTo: (address) => `En länk för att avgöra det gick till ${address}`,
     settle: 'Avsluta',
