@@ -4,7 +4,7 @@ import { races } from '#shared/races/table.ts'
 
 /**
  * A race with its earlier and later editions, ordered by id. They have the same owner, or none if the race has none, and
- * everybody can see them.
+ * are neither drafts nor hidden; those of a blocked account are among them.
  */
 export const findEditions = (db: Executor, raceId: number) =>
   db
@@ -23,7 +23,8 @@ export const findEditions = (db: Executor, raceId: number) =>
           union
           select other.id, other.edition_of, other.created_by from linked
           join ${races} other on other.edition_of = linked.id or other.id = linked.edition_of
-          where other.is_listed and other.created_by is not distinct from linked.created_by)
+          where not other.is_draft and other.hidden_reason is null
+            and other.created_by is not distinct from linked.created_by)
         select id from linked)`,
     )
     .orderBy(asc(races.id))

@@ -30,7 +30,7 @@ export const claimCalls: Calls = {
   'POST /api/hand-over': {
     summary: 'Hand a race over with the link that its own address got',
     details:
-      'The person who asked for the race becomes its owner, and the former one is told by mail. Its listed editions by the same owner that name the same address go along. The link works once.',
+      'The person who asked for the race becomes its owner, and the former one is told by mail. Its other editions by the same owner that are neither drafts nor hidden and name the same address go along. The link works once.',
     who: 'anybody',
     body: handOverInput,
     example: { body: { token: 'from the mail' } },

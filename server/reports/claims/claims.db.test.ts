@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listingsOfBlockedChore, listOfOwner } from '#server/admin/users/list-of-owner.ts'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
@@ -262,6 +263,18 @@ describe('the other editions of a race', () => {
     ])
     await admin.post(`/api/reports/${body.id}/apply`).expect(200)
     expect(await editionsOf('closed')).toEqual([])
+  })
+
+  test('go along when their owner is blocked, and everybody sees all of them again', async () => {
+    const { createdBy, ids } = await chain()
+    const { agent, user } = await person()
+    const { body } = await claim(agent, ids[1]).expect(201)
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, createdBy))
+    await listOfOwner(db, { ownerId: createdBy, isListed: false })
+    await admin.post(`/api/reports/${body.id}/apply`).expect(200)
+    expect(await stillOf([...ids])).toEqual([user.id, user.id, user.id])
+    await listingsOfBlockedChore({ db }).run(new AbortController().signal)
+    expect(await linked(ids[0])).toMatchObject({ id: ids[2] })
   })
 
   test('without an owner stay where they are when an administrator hands over one that anybody could have added', async () => {

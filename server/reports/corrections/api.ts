@@ -33,7 +33,7 @@ export const correctionCalls: Calls = {
   'POST /api/reports/:id/apply': {
     summary: 'Apply a correction, or hand over a claimed race',
     details:
-      'A correction changes the race as an edit does; a corrected day alone leaves the status of the date as it is. Handing over a race makes the person who claims it the owner of it and of its listed editions by the same owner, if it had one; that one gets a mail.',
+      'A correction changes the race as an edit does; a corrected day alone leaves the status of the date as it is. Handing over a race makes the person who claims it the owner of it and of its other editions by the same owner that are neither drafts nor hidden, if it had one; that one gets a mail.',
     who: DECIDERS,
     answers: { 200: json(reportReceipt, 'It is closed') },
     refusals: {
