@@ -58,7 +58,10 @@ const changes: SourceChangesView = {
       raceId: 8,
       name: 'Lake Run',
       date: '2027-07-03',
-      fields: [{ field: 'dateStatus', old: 'confirmed', new: 'cancelled' }],
+      fields: [
+        { field: 'dateStatus', old: 'confirmed', new: 'estimated' },
+        { field: 'entries', old: 'open', new: 'closed' },
+      ],
     },
   ],
   gone: [{ raceId: 9, name: 'Forest Run', date: '2027-09-05', since: '2027-01-10T12:00:00.000Z' }],
@@ -72,7 +75,7 @@ const withSources = (answers: Parameters<typeof answerCalls>[0] = {}, sources = 
     ...answers,
   })
 
-test('what waits shows old and new beside each other, and one press applies or ignores it', async () => {
+test('what waits shows old and new beside each other in the words of the race form, and one press applies or ignores it', async () => {
   const calls = withSources({
     'POST /api/sources/3/changes': () => ({ body: { ...changes, waiting: [] } }),
   })
@@ -80,8 +83,8 @@ test('what waits shows old and new beside each other, and one press applies or i
   const list = within(await screen.findByRole('list', { name: 'What waits in Fell calendar' }))
   const [first] = list.getAllByRole('listitem')
   expect(first).toHaveTextContent('DateOn Trailherd: June 6, 2027In the source: June 13, 2027')
-  expect(screen.getByText('Confirmed')).toBeVisible()
-  expect(screen.getByText('Cancelled')).toBeVisible()
+  for (const state of ['Confirmed', 'Not confirmed yet', 'Open', 'Closed'])
+    expect(screen.getByText(state)).toBeVisible()
   expect(screen.getByText('no longer listed since January 10, 2027')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Coastal Race' })).toHaveAttribute('href', '/race/20')
   expect(screen.getByRole('button', { name: 'It is the same race: Coast Race' })).toBeVisible()

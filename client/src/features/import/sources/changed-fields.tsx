@@ -1,7 +1,7 @@
 import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { sourcePageMessages } from '#messages/client/features/import/sources.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
-import { raceMessages } from '#messages/shared/races.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
 import type { SourceFieldView } from '#shared/imports/sources-schema.ts'
 
 type Value = SourceFieldView['old']
@@ -9,12 +9,9 @@ type Value = SourceFieldView['old']
 const valueWords = (field: string, value: Value): string => {
   if (value === null) return sourcePageMessages().nothing
   if (typeof value === 'number') return formatNumber(value)
-  const { dateStatus, entriesOpen, soldOut, entriesClosed } = raceMessages()
-  const statuses: Record<string, string> = { ...dateStatus, confirmed: sourcePageMessages().confirmed }
-  if (field === 'dateStatus') return statuses[value] ?? value
-  const entries: Record<string, string> = { open: entriesOpen, soldOut, closed: entriesClosed }
-  if (field === 'entries') return entries[value] ?? value
-  return formatLongDay(value)
+  const states: Partial<Record<string, Record<string, string>>> = raceStateMessages()
+  const words = states[field]
+  return words ? (words[value] ?? value) : formatLongDay(value)
 }
 
 const labelOf = (field: string): string => {

@@ -1,7 +1,7 @@
 import { inEnglish } from '#shared/language/messages.ts'
 import type { DateStatus, Entries } from '#shared/races/enums.ts'
 
-/** What the states of a race are called: in its form, in its history and in corrections. */
+/** What the states of a race are called: in its form, in its history, in corrections and in sources. */
 export const raceStateMessages = inEnglish('shared/races/states', {
   dateStatus: {
     confirmed: 'Confirmed',

@@ -79,7 +79,6 @@ export const sourcePageMessages = inEnglish('client/features/import/sources', {
   show: 'Show what changed',
   hide: 'Hide what changed',
   nothing: 'nothing',
-  confirmed: 'Confirmed',
   labels: { courses: 'Courses', dateStatus: 'Status', entries: 'Entries', coordinates: 'Position' },
   showAll: (number: number) => `Show all ${count(number)}`,
 })

@@ -78,7 +78,6 @@ export const sourcePageMessages = translation<typeof english>('sv', 'client/feat
   show: 'Visa vad som har ändrats',
   hide: 'Dölj vad som har ändrats',
   nothing: 'inget',
-  confirmed: 'Bekräftat',
   labels: { courses: 'Banor', dateStatus: 'Status', entries: 'Anmälan', coordinates: 'Plats på kartan' },
   showAll: (number) => `Visa alla ${count(number)}`,
 })
