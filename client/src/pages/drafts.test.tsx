@@ -123,9 +123,10 @@ test('the page of a draft trip says so, cannot be booked, saved or reported, and
   expect(sent(calls, 'PATCH')).toEqual([{ isDraft: false }])
 })
 
-test('the page of a draft race has no reviews', async () => {
+test('the page of a draft race has no reviews, and does not say that races are booked', async () => {
   show('/race/7')
   expect(await screen.findByRole('heading', { name: 'Draft' })).toBeVisible()
+  expect(screen.getByText(/Nobody can find it or save it until you publish it\.$/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Tips & Reviews' })).toBeNull()
 })
 

@@ -19,7 +19,7 @@ export const DraftPageNotice = ({ kind, listing: { id, name, isDraft } }: DraftP
           <h2 id="draft-title" className="text-xl">
             {text.draft}
           </h2>
-          <p>{text.notice}</p>
+          <p>{text.notice[kind]}</p>
         </div>
       </div>
       <PublishButton kind={kind} id={id} name={name} variant="action" />

@@ -3,8 +3,10 @@ import { inEnglish } from '#shared/language/messages.ts'
 /** Drafts: on their page and in dashboards. */
 export const draftMessages = inEnglish('client/features/listings/draft', {
   draft: 'Draft',
-  notice:
-    'Only you and the administrators see this page. Nobody can find it, save it or book it until you publish it.',
+  notice: {
+    race: 'Only you and the administrators see this page. Nobody can find it or save it until you publish it.',
+    trip: 'Only you and the administrators see this page. Nobody can find it, save it or book it until you publish it.',
+  },
   publish: 'Publish',
   publishNamed: (name: string) => `Publish ${name}`,
   publishing: 'Publishing...',

@@ -3,8 +3,10 @@ import { translation } from '#shared/language/messages.ts'
 
 export const draftMessages = translation<typeof english>('sv', 'client/features/listings/draft', {
   draft: 'Utkast',
-  notice:
-    'Bara du och administratörerna ser den här sidan. Ingen kan hitta, spara eller boka här förrän du publicerar.',
+  notice: {
+    race: 'Bara du och administratörerna ser den här sidan. Ingen kan hitta eller spara loppet förrän du publicerar.',
+    trip: 'Bara du och administratörerna ser den här sidan. Ingen kan hitta, spara eller boka resan förrän du publicerar.',
+  },
   publish: 'Publicera',
   publishNamed: (name) => `Publicera ${name}`,
   publishing: 'Publicerar...',
