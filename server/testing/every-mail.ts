@@ -271,7 +271,8 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
       },
     },
     'trips/seats/waiting': {
-      waitingJoined: () => waiting.waitingJoined({ trip, entry, publicUrl }, { token, position: 2 }),
+      waitingJoined: () =>
+        waiting.waitingJoined({ trip, entry, publicUrl }, { token, position: 2, offering: 'automatic' }),
       seatsOffered: () => waiting.seatsOffered({ trip, entry, publicUrl }, { token, now: NOW }),
       offerLapsed: () => waiting.offerLapsed({ trip, entry, publicUrl }, 'open'),
     },

@@ -13,6 +13,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
+import { offeringOf } from '#shared/waiting-list/rules.ts'
 import type { WaitingInput } from '#shared/waiting-list/schema.ts'
 import { countWaiting, insertEntry, isAddressInLine } from './queries.ts'
 
@@ -53,7 +54,8 @@ export const joinWaitingList = (
       tokenHash: hash,
     })
     if (await mayMail(tx, settings, 'waiting-list', email)) {
-      await queueMail(tx, waitingJoined({ trip, entry, publicUrl: settings.publicUrl }, { token, position }))
+      const told = { token, position, offering: offeringOf(trip, utcDay(clock())) }
+      await queueMail(tx, waitingJoined({ trip, entry, publicUrl: settings.publicUrl }, told))
     }
     return { entry, position }
   })

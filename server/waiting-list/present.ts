@@ -1,8 +1,9 @@
 import { presentBookedTrip } from '#server/bookings/present.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { pick } from '#shared/pick.ts'
 import type { AfterOffer, WaitingState } from '#shared/waiting-list/enums.ts'
-import { afterOffer, stateAt } from '#shared/waiting-list/rules.ts'
+import { afterOffer, offeringOf, stateAt } from '#shared/waiting-list/rules.ts'
 import type { JoinedView, WaitingEntry, WaitingView } from '#shared/waiting-list/schema.ts'
 import type { LinkedEntry } from './queries.ts'
 
@@ -45,6 +46,7 @@ export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => {
   return {
     ...presentEntry(linked, after === null ? stateAt(linked.entry, now) : 'lapsed'),
     afterOffer: after,
+    offering: offeringOf(linked.trip, utcDay(now)),
     // How to pay, and where, is for people who have booked.
     trip: {
       ...presentBookedTrip({ ...linked.trip, howToPay: null, payTo: null, cardPayments: false }),

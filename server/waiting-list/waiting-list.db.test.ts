@@ -101,8 +101,29 @@ describe('joining', () => {
       offeredSeats: null,
       until: null,
       afterOffer: null,
+      offering: 'automatic',
       trip: expect.objectContaining({ id: trip.id, organizerEmail: trip.organizerEmail }),
     })
+  })
+
+  test('says whether free spots are offered by themselves, by the organizer, or not at all', async () => {
+    const { trip } = await fullTrip()
+    const before = await join(trip.id)
+    const edit = (values: Partial<typeof trips.$inferInsert>) =>
+      db.update(trips).set(values).where(eq(trips.id, trip.id))
+    const offering = async () => (await shown(before.token)).offering
+    expect(before.mail?.text).toContain('When spots are free for you, we send you a mail')
+    await edit({ bookingPaused: true })
+    expect(await offering()).toBe('paused')
+    expect((await join(trip.id)).mail?.text).toContain('Booking is paused for now, so free spots are not')
+    await edit({ bookingPaused: false, bookingCloses: '2027-01-01' })
+    expect(await offering()).toBe('closed')
+    await edit({ isListed: false })
+    expect(await offering()).toBe('off')
+    await edit({ isListed: true, bookingEnabled: false })
+    expect(await offering()).toBe('off')
+    await edit({ startDate: '2027-01-01' })
+    expect(await offering()).toBe('over')
   })
 
   test('tells nobody where the money goes, which is for people who have booked', async () => {

@@ -11,3 +11,10 @@ export type WaitingState = (typeof WAITING_STATES)[number]
  */
 export const AFTER_OFFER = ['open', 'next', 'unheld', 'over', 'hidden'] as const
 export type AfterOffer = (typeof AFTER_OFFER)[number]
+
+/**
+ * How free spots reach those who wait: by themselves, or only when the organizer offers them because booking is `paused` or
+ * `closed`. `off`: not while the trip cannot be booked. `over`: never again, as it was cancelled or has started.
+ */
+export const OFFERING = ['automatic', 'paused', 'closed', 'off', 'over'] as const
+export type Offering = (typeof OFFERING)[number]

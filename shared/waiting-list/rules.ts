@@ -1,6 +1,6 @@
 import { type Bookable, bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
-import type { AfterOffer, WaitingState } from './enums.ts'
+import type { AfterOffer, Offering, WaitingState } from './enums.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -25,6 +25,14 @@ type Entry = { state: WaitingState; offerUntil: Date | null }
 /** An offer is over at its end, even while the server has not yet passed its seats on. */
 export const stateAt = ({ state, offerUntil }: Entry, now: Date): WaitingState =>
   state === 'offered' && offerUntil !== null && offerUntil <= now ? 'lapsed' : state
+
+/** How free spots of a trip reach its waiting list on a day (UTC). */
+export const offeringOf = (trip: Bookable & { isListed?: boolean }, today: CalendarDay): Offering => {
+  const state = bookability(trip, today)
+  if (state === 'cancelled' || state === 'past') return 'over'
+  if (state === 'disabled' || trip.isListed === false) return 'off'
+  return state === 'paused' || state === 'closed' ? state : 'automatic'
+}
 
 type Now = { trip: Bookable & { isListed: boolean }; othersWait: boolean; now: Date }
 

@@ -4,7 +4,7 @@ import { bookingFields, bookingForm } from '#shared/bookings/form-schema.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import { bookedTrip } from '#shared/bookings/schema.ts'
 import { paymentSettingsView } from '#shared/trips/payment-settings.ts'
-import { AFTER_OFFER, WAITING_STATES } from './enums.ts'
+import { AFTER_OFFER, OFFERING, WAITING_STATES } from './enums.ts'
 
 const problems = () => sharedWaitingMessages().problems
 
@@ -60,6 +60,11 @@ export const waitingView = entry.extend({
     .enum(AFTER_OFFER)
     .nullable()
     .describe('What became of the spots of an offer that has lapsed; null for others'),
+  offering: z
+    .enum(OFFERING)
+    .describe(
+      'How free spots reach the list: by themselves, by the organizer while booking is paused or closed, not for now, or never again',
+    ),
   trip: bookedTrip.extend(paymentSettingsView),
 })
 export type WaitingView = z.infer<typeof waitingView>

@@ -546,6 +546,16 @@ test('a full trip has a waiting list under the disabled button, which tells the 
   ])
 })
 
+test('the form of the waiting list says that the organizer offers free spots while booking is paused', async () => {
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith({ bookingPaused: true }) }),
+    'GET /api/user': () => ({ body: athlete }),
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }))
+  expect(await screen.findByText(/^Free spots are not offered automatically now\./)).toBeVisible()
+})
+
 test('the form of the waiting list has nothing of who was signed in before, and keeps what was typed', async () => {
   const client = createQueryClient()
   let user = athlete

@@ -438,6 +438,18 @@ test.each([
   },
 )
 
+test.each([
+  [{ bookingEnabled: false }, /^The trip cannot be booked now, so no spots are offered\.$/],
+  [{ hiddenReason: 'Spam' }, /^The trip cannot be booked now, so no spots are offered\.$/],
+  [{ isCancelled: true, availableSpots: 4 }, /^The trip can no longer be booked, so no spots are offered\.$/],
+])('nobody is offered a spot of a trip with %j, and its waiting list says so', async (given, said) => {
+  show(() => [trip({ waiting: 1, availableSpots: 1, ...given })], {
+    'GET /api/trips/1/waiting-list': () => ({ body: [entry(1)] }),
+  })
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Offer free spots/ })).toBeNull()
+})
+
 test('the waiting list says nothing of offers while a free spot is offered by itself', async () => {
   show(() => [trip({ waiting: 1, availableSpots: 1 })], {
     'GET /api/trips/1/waiting-list': () => ({ body: [entry(1)] }),

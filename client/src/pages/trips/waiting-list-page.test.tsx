@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
-import { tripWith } from '#client/testing/trip.ts'
+import { bookedTripWith, tripWith } from '#client/testing/trip.ts'
 import { NOBODY } from '#client/testing/user.ts'
 import type { WaitingView } from '#shared/waiting-list/schema.ts'
 import { WaitingListPage } from './waiting-list-page.tsx'
@@ -20,6 +20,7 @@ const entry = (given: Partial<WaitingView> = {}): object => ({
   offeredSeats: null,
   until: null,
   afterOffer: null,
+  offering: 'automatic',
   trip: tripWith(),
   ...given,
 })
@@ -62,6 +63,29 @@ test('who waits sees the position and what they want, and can leave after being 
     expect(screen.getByRole('heading', { name: 'You have left the waiting list' })).toHaveFocus(),
   )
   expect(sent()).toMatchObject([{ method: 'DELETE' }])
+})
+
+test.each([
+  ['automatic', /^When spots are free for you, we mail vera@lind\.example/],
+  [
+    'paused',
+    /^Booking is paused for now, so free spots are not offered automatically\. If the organizer offers/,
+  ],
+  ['closed', /^Booking has closed, so free spots are not offered automatically\. If the organizer offers/],
+  ['off', /^This trip cannot be booked at the moment, so no spots are offered\./],
+  ['over', /^The trip has started, so no more spots are offered\.$/],
+] as const)('who waits reads how free spots reach them: %s', async (offering, said) => {
+  show(entry({ offering }))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryAllByText('You are number 2 in line')).toHaveLength(offering === 'over' ? 0 : 1)
+})
+
+test('who waited for a trip that was cancelled reads so, and nothing of an offer', async () => {
+  const trip = bookedTripWith({ isCancelled: true, cancelReason: 'Too much snow' })
+  show(entry({ state: 'lapsed', position: null, afterOffer: 'over', offering: 'over', trip }))
+  expect(await screen.findByRole('heading', { name: 'The trip is cancelled' })).toBeVisible()
+  expect(screen.getByText('Too much snow')).toBeVisible()
+  expect(screen.queryByText(/offer|held for you/)).toBeNull()
 })
 
 test('an offer counts down and is the booking form, open for as many people as spots are held', async () => {

@@ -56,12 +56,13 @@ type StateProps = { token: string; entry: WaitingView; onLeft: () => void }
 
 const Waiting = ({ token, entry, onLeft }: StateProps) => {
   const text = waitingEntryMessages()
+  const place = entry.position === null || entry.position === 1 ? text.first : text.position(entry.position)
   return (
     <div className="flex flex-col gap-5 p-5 sm:p-8">
       <p role="status" className="font-bold font-heading text-2xl">
-        {entry.position === null || entry.position === 1 ? text.first : text.position(entry.position)}
+        {entry.offering === 'over' ? text.noLonger : place}
       </p>
-      <p className="max-w-prose [overflow-wrap:anywhere]">{text.waitingText(entry.email)}</p>
+      <p className="max-w-prose [overflow-wrap:anywhere]">{text.waitingText(entry.email)[entry.offering]}</p>
       <TripFacts entry={entry} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" href={paths.trip(entry.trip.id)}>
@@ -174,6 +175,17 @@ const Entry = ({ token, entry }: { token: string; entry: WaitingView }) => {
         <p className="font-semibold">{trip.name}</p>
         <p>{text.afterOffer.hidden}</p>
         {leave}
+      </Note>
+    )
+  if (trip.isCancelled && state !== 'booked')
+    return (
+      <Note title={text.cancelled}>
+        <p className="font-semibold">{trip.name}</p>
+        {trip.cancelReason && (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{trip.cancelReason}</p>
+        )}
+        <p>{text.cancelledText}</p>
+        {viewTrip}
       </Note>
     )
   if (state === 'lapsed' || state === 'booked')

@@ -6,6 +6,7 @@ import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import { dateFormat } from '#shared/language/formats.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import type { Offering } from '#shared/waiting-list/enums.ts'
 import type { afterOffer } from '#shared/waiting-list/rules.ts'
 import type { TripRow } from '../../queries.ts'
 import { replyToOrganizer, tripFacts } from '../../trip-facts.ts'
@@ -35,17 +36,21 @@ const inTheirLanguage = ({ entry }: Letter, write: () => Mail): Mail => inLangua
 /** To somebody who has joined the list, with the link to their entry. */
 export const waitingJoined = (
   letter: Letter,
-  { token, position }: { token: string; position: number },
+  { token, position, offering }: { token: string; position: number; offering: Offering },
 ): Mail =>
   inTheirLanguage(letter, () => {
     const { trip, entry, publicUrl } = letter
     const mail = text().joined
+    const isByHand = offering === 'paused' || offering === 'closed'
     return {
       ...toThem(letter),
       subject: mail.subject(trip.name),
       ...mailLayout({
         title: mail.title,
-        paragraphs: [mail.position(position), mail.text],
+        paragraphs: [
+          mail.position(position),
+          `${isByHand ? mail.byHand[offering] : mail.automatic} ${mail.free}`,
+        ],
         facts: [...tripFacts(trip), [text().wanted, text().spots(entry.seats, entry.atLeast)]],
         action: { label: text().seeEntry, url: `${publicUrl}${paths.waitingList(token)}` },
         footnote: mail.footnote,

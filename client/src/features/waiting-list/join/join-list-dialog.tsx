@@ -16,9 +16,11 @@ import { joinListMessages } from '#messages/client/features/waiting-list/join.ts
 import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
+import { type Bookable, MOST_PEOPLE } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { offeringOf } from '#shared/waiting-list/rules.ts'
 import { type WaitingInput, waitingInput } from '#shared/waiting-list/schema.ts'
 import { waitingCalls } from '../api.ts'
 
@@ -28,10 +30,13 @@ export type Reader = Pick<UserView, 'displayName' | 'email'>
 /** What was joined, to show on the page. */
 export type Joined = { position: number; email: string }
 
+/** The trip that somebody waits for. */
+export type Waited = Pick<TripView, 'id' | 'name' | 'maxGroupSize'> & Bookable
+
 type JoinListDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  trip: Pick<TripView, 'id' | 'name' | 'maxGroupSize'>
+  trip: Waited
   /** Whose name and address are filled in; null for visitors. */
   person: Reader | null
   onJoined: (joined: Joined) => void
@@ -68,6 +73,7 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
   }, [person])
 
   const [seats, atLeast] = useWatch({ control: form.control, name: ['seats', 'atLeast'] })
+  const isByHand = offeringOf(trip, utcDay(new Date())) !== 'automatic'
   const mostSeats = Math.min(MOST_PEOPLE, trip.maxGroupSize)
 
   const submit = form.handleSubmit(async (input) => {
@@ -108,7 +114,7 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
         onSubmit={submit}
         className="flex flex-col gap-5"
       >
-        <p>{text.text}</p>
+        <p>{isByHand ? text.byHandText : text.text}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={names.firstName} required error={errors.firstName?.message}>
             {(tied) => <TextInput {...tied} {...form.register('firstName')} autoComplete="given-name" />}

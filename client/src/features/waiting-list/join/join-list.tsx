@@ -3,8 +3,7 @@ import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DoneNote } from '#client/ui/signs/done-note.tsx'
 import { joinListMessages } from '#messages/client/features/waiting-list/join.ts'
-import type { TripView } from '#shared/trips/schema.ts'
-import type { Joined, Reader } from './join-list-dialog.tsx'
+import type { Joined, Reader, Waited } from './join-list-dialog.tsx'
 
 const JoinListDialog = lazyWhole(async () => ({
   default: (await import('./join-list-dialog.tsx')).JoinListDialog,
@@ -23,7 +22,7 @@ const JoinedNote = ({ position, email }: Joined) => {
 }
 
 type JoinListProps = {
-  trip: Pick<TripView, 'id' | 'name' | 'maxGroupSize'>
+  trip: Waited
   person: Reader | null
   /** Whether the form is open. A page may open it from elsewhere too. */
   isOpen: boolean

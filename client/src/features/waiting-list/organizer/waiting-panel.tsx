@@ -9,10 +9,11 @@ import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { organizerListMessages } from '#messages/client/features/waiting-list/organizer.ts'
-import { type Bookable, bookability } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import type { Offering } from '#shared/waiting-list/enums.ts'
+import { offeringOf } from '#shared/waiting-list/rules.ts'
 import type { WaitingEntry } from '#shared/waiting-list/schema.ts'
 import { waitingCalls, waitingQueries } from '../api.ts'
 
@@ -22,6 +23,18 @@ const stateText = ({ state, offeredSeats, until, createdAt }: WaitingEntry): str
   const text = organizerListMessages()
   if (state === 'offered') return text.offered(offeredSeats ?? 0, formatShortMoment(until ?? ''))
   return state === 'waiting' ? text.since(formatShortDayOf(createdAt)) : text.lapsed
+}
+
+const isNotOffered = (offering: Offering): offering is 'off' | 'over' =>
+  offering === 'off' || offering === 'over'
+
+/** What becomes of the trip's free spots; null where they are offered already. */
+const offerNote = (offering: Offering, hasFreeSpot: boolean): string | null => {
+  const text = organizerListMessages()
+  if (isNotOffered(offering)) return text.notOffered[offering]
+  if (offering === 'automatic') return hasFreeSpot ? null : `${text.noFreeSpot} ${text.goesToFirst}`
+  if (hasFreeSpot) return `${text.byHand[offering]} ${text.offerYourself}`
+  return `${text.noFreeSpot} ${text.byHand[offering]} ${text.offerYourselfLater}`
 }
 
 type EntryProps = {
@@ -71,7 +84,7 @@ const Entry = ({ entry, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
 }
 
 /** Who waits for spots of an organizer's trip, in order, with offers out of order and removal. */
-export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'name'> & Bookable }) => {
+export const WaitingPanel = ({ trip }: { trip: TripWithBookings }) => {
   const client = useQueryClient()
   const text = organizerListMessages()
   const [toRemove, setToRemove] = useState<WaitingEntry | null>(null)
@@ -113,9 +126,10 @@ export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'na
   if (isError) return <LoadProblem text={text.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <p className="text-quiet">{text.loading}</p>
   if (data.length === 0) return null
-  const canOffer = trip.availableSpots > 0
-  const state = bookability(trip, utcDay(new Date()))
-  const byHand = state === 'paused' || state === 'closed' ? text.byHand[state] : null
+  const isListed = !trip.isDraft && trip.hiddenReason === undefined
+  const way = offeringOf({ ...trip, isListed }, utcDay(new Date()))
+  const hasFreeSpot = trip.availableSpots > 0
+  const note = offerNote(way, hasFreeSpot)
   return (
     <section className="flex flex-col gap-2 pt-4">
       <h3 className="text-lg">{text.title(data.filter(({ state }) => state !== 'lapsed').length)}</h3>
@@ -124,19 +138,14 @@ export const WaitingPanel = ({ trip }: { trip: Pick<TripWithBookings, 'id' | 'na
           <Entry
             key={entry.id}
             entry={entry}
-            canOffer={canOffer}
+            canOffer={hasFreeSpot && !isNotOffered(way)}
             isBusy={offering.isPending}
             onOffer={() => offering.mutate(entry)}
             onRemove={() => setToRemove(entry)}
           />
         ))}
       </ol>
-      {(!canOffer || byHand) && (
-        <p className="text-quiet text-sm">
-          {!canOffer && text.noFreeSpot}{' '}
-          {byHand ? `${byHand} ${canOffer ? text.offerYourself : text.offerYourselfLater}` : text.goesToFirst}
-        </p>
-      )}
+      {note !== null && <p className="text-quiet text-sm">{note}</p>}
       {toRemove && (
         <ConfirmDialog
           onClose={() => setToRemove(null)}

@@ -2,6 +2,9 @@ import { inEnglish, plural } from '#shared/language/messages.ts'
 
 const spots = (count: number) => plural('en', count, { one: '1 spot', other: `${count} spots` })
 
+const offeredByHand = (email: string) =>
+  `If the organizer offers you spots, we mail ${email} and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. This page shows them too.`
+
 /** The page behind the link of an entry on a waiting list. */
 export const waitingEntryMessages = inEnglish('client/features/waiting-list/entry', {
   title: 'Waiting list',
@@ -17,8 +20,14 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
     wanted === atLeast ? spots(wanted) : `${spots(wanted)}, at least ${atLeast}`,
   first: 'You are first in line',
   position: (position: number) => `You are number ${position} in line`,
-  waitingText: (email: string) =>
-    `When spots are free for you, we mail ${email} and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. This page shows them too.`,
+  noLonger: 'Nobody can get a spot any more',
+  waitingText: (email: string) => ({
+    automatic: `When spots are free for you, we mail ${email} and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. This page shows them too.`,
+    paused: `Booking is paused for now, so free spots are not offered automatically. ${offeredByHand(email)}`,
+    closed: `Booking has closed, so free spots are not offered automatically. ${offeredByHand(email)}`,
+    off: `This trip cannot be booked at the moment, so no spots are offered. If that changes and spots are free for you, we mail ${email}.`,
+    over: 'The trip has started, so no more spots are offered.',
+  }),
   leave: 'Leave the waiting list',
   leaveTitle: 'Leave the waiting list?',
   leaveText: 'You lose your position. If you join again, you start at the end.',
@@ -48,6 +57,8 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
   keep: 'Keep the offer',
   declined: 'You have declined the offer',
   declinedText: 'The spots are no longer held for you. Thank you for telling us.',
+  cancelled: 'The trip is cancelled',
+  cancelledText: 'So the waiting list has ended, too.',
   lapsed: 'The offer has ended',
   notNow: 'Not bookable right now',
   afterOffer: {

@@ -5,6 +5,8 @@ export const joinListMessages = inEnglish('client/features/waiting-list/join', {
   join: 'Join the waiting list',
   title: 'Join the waiting list',
   text: 'When spots become free, we mail you and hold them for 24 hours (3 hours if the trip starts within 3 days). Waiting costs nothing.',
+  byHandText:
+    'Free spots are not offered automatically now. If the organizer offers you spots, we mail you and hold them for 24 hours (3 hours if the trip starts within 3 days). Waiting costs nothing.',
   formLabel: 'Waiting list',
   email: 'Email',
   seats: 'Spots you want',

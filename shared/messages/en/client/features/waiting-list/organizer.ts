@@ -23,6 +23,10 @@ export const organizerListMessages = inEnglish('client/features/waiting-list/org
     paused: 'Booking is paused, so free spots are not offered automatically.',
     closed: 'Booking has closed, so free spots are not offered automatically.',
   },
+  notOffered: {
+    off: 'The trip cannot be booked now, so no spots are offered.',
+    over: 'The trip can no longer be booked, so no spots are offered.',
+  },
   offerYourself: 'You can offer them yourself.',
   offerYourselfLater: 'Once one is free, you can offer it yourself.',
   removeTitle: (name: string) => `Remove ${name}?`,

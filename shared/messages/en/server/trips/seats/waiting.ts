@@ -2,6 +2,9 @@ import { inEnglish, plural } from '#shared/language/messages.ts'
 
 const spots = (count: number) => plural('en', count, { one: '1 spot', other: `${count} spots` })
 
+const offeredByHand =
+  'If the organizer offers you spots, we send you a mail and hold them for 24 hours, or for 3 hours if the trip starts within 3 days.'
+
 /** The mails to people on a waiting list. */
 export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
   wanted: 'You want',
@@ -14,7 +17,13 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
     subject: (trip: string) => `Waiting list: ${trip}`,
     title: 'You are on the waiting list',
     position: (position: number) => `You are number ${position} on the waiting list of this trip.`,
-    text: 'When spots are free for you, we send you a mail and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. You pay nothing for waiting, and you can leave the list at any time.',
+    automatic:
+      'When spots are free for you, we send you a mail and hold them for 24 hours, or for 3 hours if the trip starts within 3 days.',
+    byHand: {
+      paused: `Booking is paused for now, so free spots are not offered automatically. ${offeredByHand}`,
+      closed: `Booking has closed, so free spots are not offered automatically. ${offeredByHand}`,
+    },
+    free: 'You pay nothing for waiting, and you can leave the list at any time.',
     footnote:
       'Everybody who has this mail can open the entry. If you did not ask for this, leave the list there.',
   },

@@ -3,6 +3,9 @@ import { translation } from '#shared/language/messages.ts'
 
 const spots = (count: number) => (count === 1 ? '1 plats' : `${count} platser`)
 
+const offeredByHand = (email: string) =>
+  `Om arrangören erbjuder dig platser mejlar vi ${email} och håller dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. De syns också här.`
+
 export const waitingEntryMessages = translation<typeof english>('sv', 'client/features/waiting-list/entry', {
   title: 'Väntelista',
   loading: 'Hämtar din anmälan...',
@@ -17,8 +20,14 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
     wanted === atLeast ? spots(wanted) : `${spots(wanted)}, minst ${atLeast}`,
   first: 'Du är först i kön',
   position: (position) => `Du är nummer ${position} i kön`,
-  waitingText: (email) =>
-    `När det finns platser för dig mejlar vi ${email} och håller dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. De syns också här.`,
+  noLonger: 'Ingen kan få en plats längre',
+  waitingText: (email) => ({
+    automatic: `När det finns platser för dig mejlar vi ${email} och håller dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. De syns också här.`,
+    paused: `Bokningen är pausad just nu, så lediga platser erbjuds inte automatiskt. ${offeredByHand(email)}`,
+    closed: `Bokningen har stängt, så lediga platser erbjuds inte automatiskt. ${offeredByHand(email)}`,
+    off: `Resan går inte att boka just nu, så inga platser erbjuds. Om det ändras och det finns platser för dig mejlar vi ${email}.`,
+    over: 'Resan har börjat, så inga fler platser erbjuds.',
+  }),
   leave: 'Lämna väntelistan',
   leaveTitle: 'Lämna väntelistan?',
   leaveText: 'Du förlorar din plats i kön. Skriver du upp dig igen hamnar du sist.',
@@ -47,6 +56,8 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
   keep: 'Behåll erbjudandet',
   declined: 'Du har tackat nej',
   declinedText: 'Vi håller inte längre platserna åt dig. Tack för att du sa till.',
+  cancelled: 'Resan är inställd',
+  cancelledText: 'Därför finns inte heller väntelistan kvar.',
   lapsed: 'Erbjudandet har gått ut',
   notNow: 'Går inte att boka just nu',
   afterOffer: {

@@ -5,6 +5,8 @@ export const joinListMessages = translation<typeof english>('sv', 'client/featur
   join: 'Ställ dig på väntelistan',
   title: 'Ställ dig på väntelistan',
   text: 'När platser blir lediga mejlar vi dig och håller dem i 24 timmar (3 timmar om resan börjar inom 3 dagar). Det kostar inget att vänta.',
+  byHandText:
+    'Lediga platser erbjuds inte automatiskt just nu. Om arrangören erbjuder dig platser mejlar vi dig och håller dem i 24 timmar (3 timmar om resan börjar inom 3 dagar). Det kostar inget att vänta.',
   formLabel: 'Väntelista',
   email: 'E-post',
   seats: 'Platser du vill ha',

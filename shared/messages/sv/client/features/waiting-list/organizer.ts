@@ -27,6 +27,10 @@ export const organizerListMessages = translation<typeof english>(
       paused: 'Bokningen är pausad, så lediga platser erbjuds inte automatiskt.',
       closed: 'Bokningen har stängt, så lediga platser erbjuds inte automatiskt.',
     },
+    notOffered: {
+      off: 'Resan går inte att boka nu, så inga platser erbjuds.',
+      over: 'Resan går inte längre att boka, så inga platser erbjuds.',
+    },
     offerYourself: 'Du kan erbjuda dem själv.',
     offerYourselfLater: 'När en blir ledig kan du erbjuda den själv.',
     removeTitle: (name) => `Ta bort ${name}?`,

@@ -3,6 +3,9 @@ import { translation } from '#shared/language/messages.ts'
 
 const spots = (count: number) => (count === 1 ? '1 plats' : `${count} platser`)
 
+const offeredByHand =
+  'Om arrangören erbjuder dig platser får du ett mejl. Då håller vi dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar.'
+
 export const waitingMailMessages = translation<typeof english>('sv', 'server/trips/seats/waiting', {
   wanted: 'Du vill ha',
   spots: (wanted, atLeast) => (wanted === atLeast ? spots(wanted) : `${spots(wanted)}, minst ${atLeast}`),
@@ -13,7 +16,13 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
     subject: (trip) => `Väntelista: ${trip}`,
     title: 'Du står på väntelistan',
     position: (position) => `Du är nummer ${position} på väntelistan till resan.`,
-    text: 'När det finns platser för dig får du ett mejl. Då håller vi dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. Det kostar inget att vänta, och du kan lämna listan när du vill.',
+    automatic:
+      'När det finns platser för dig får du ett mejl. Då håller vi dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar.',
+    byHand: {
+      paused: `Bokningen är pausad just nu, så lediga platser erbjuds inte automatiskt. ${offeredByHand}`,
+      closed: `Bokningen har stängt, så lediga platser erbjuds inte automatiskt. ${offeredByHand}`,
+    },
+    free: 'Det kostar inget att vänta, och du kan lämna listan när du vill.',
     footnote:
       'Alla som har det här mejlet kan öppna anmälan. Har du inte bett om det kan du lämna listan där.',
   },
