@@ -5,6 +5,7 @@ import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import { type CalendarSite, tripCalendarFile } from '#server/trips/calendar.ts'
 import { formatPrice } from '#server/trips/trip-facts.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentSentences } from '#shared/money/payment-sentences.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import {
@@ -119,15 +120,22 @@ export const addressCorrected = (
 ): PersonalMail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: corrected } = text().corrected
-    const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')
+    const has = (status: PaymentStatus) =>
+      peopleOf(letter).every(({ paymentStatus }) => paymentStatus === status)
+    const isCancelled = has('cancelled')
     // Nobody pays an organizer who was blocked.
-    const isOwed = !isPaid && !letter.trip.isOwnerBlocked
-    return confirmation(letter, {
+    const isOwed = !isCancelled && !has('paid') && !letter.trip.isOwnerBlocked
+    const mail = confirmation(letter, {
       token,
       subject: subject(letter.trip.name),
       title,
-      paragraphs: [corrected(letter.trip.organizerName), ...(isOwed ? [payment(letter)] : [])],
+      paragraphs: [
+        corrected(letter.trip.organizerName),
+        ...(isCancelled ? [`${text().cancelled.all.title}.`] : []),
+        ...(isOwed ? [payment(letter)] : []),
+      ],
       reference: isOwed && letter.booking.price > 0 ? reference : null,
       footnote: text().unknownOrganizer(by.username),
     })
+    return isCancelled ? { ...mail, attachments: [] } : mail
   })

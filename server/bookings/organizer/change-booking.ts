@@ -13,8 +13,8 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
 import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
-import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
-import { utcDay } from '#shared/calendar-day.ts'
+import { holdsSeat, isAnotherPerson, LINK_DAYS } from '#shared/bookings/rules.ts'
+import { daysBetween, utcDay } from '#shared/calendar-day.ts'
 import type { BookingSite } from '../book-seat.ts'
 import { addressCorrected } from '../confirmations/emails.ts'
 import { referenceOf } from '../money/ledger.ts'
@@ -100,8 +100,10 @@ export const changeBooking = async (
           : whatChanged('booking', SHARED, before, after)),
       })),
     )
-    const [first, ...others] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
-    if (moves && first && !isOver(trip, utcDay(clock()))) {
+    const held = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+    const [first, ...others] = held.length > 0 ? held : party
+    const linkWorks = daysBetween(trip.endDate, utcDay(clock())) <= LINK_DAYS
+    if (moves && first && linkWorks) {
       const { publicUrl, mailFrom, stripe } = settings
       const takesCards = trip.cardPayments && stripe !== undefined
       const letter = { trip, booking: first, companions: others, publicUrl, mailFrom, takesCards }

@@ -10,6 +10,7 @@ import { createTestApp } from '#server/testing/test-app.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
 // The tests' today is 2027-01-15.
@@ -146,6 +147,30 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     // Somebody who kept the first request does not get the corrected booking by repeating it.
     const again = await send().expect(201)
     expect(again.body.id).not.toBe(body.id)
+  })
+
+  test('mails the new address its link for a cancelled booking and after the trip too, for as long as links work', async () => {
+    const trip = await ownTrip({ howToPay: 'To 0701234567' })
+    const { id } = await createBooking(db, trip.id, { email: address(), paymentStatus: 'cancelled' })
+    const [cancelled, over, old] = [address(), address(), address()]
+    await correct(id, { email: cancelled }).expect(200)
+    const [mail] = await mailsTo(cancelled)
+    expect(mail?.text).toMatch(/Your booking is cancelled\.[\s\S]*\/booking\//)
+    expect(mail?.text).not.toMatch(/0701234567|Reference/)
+    expect(mail?.attachments ?? []).toEqual([])
+    await open(tokenIn(mail?.text)).expect(200)
+    await db
+      .update(trips)
+      .set({ startDate: '2027-01-01', endDate: '2027-01-02' })
+      .where(eq(trips.id, trip.id))
+    await correct(id, { email: over }).expect(200)
+    await open(tokenIn((await mailsTo(over))[0]?.text)).expect(200)
+    await db
+      .update(trips)
+      .set({ startDate: '2026-01-01', endDate: '2026-01-02' })
+      .where(eq(trips.id, trip.id))
+    await correct(id, { email: old }).expect(200)
+    expect(await mailsTo(old)).toEqual([])
   })
 
   test('the account of the old address no longer has the booking; that of the new one keeps it', async () => {
