@@ -57,6 +57,18 @@ test.each([
   },
 )
 
+test('the last day to book is at the latest the day of the start, and does not keep a trip from moving', async () => {
+  const trip = await ownTrip({ startDate: '2027-07-05', endDate: '2027-07-09' })
+  const edit = (changes: object) => organizer.agent.patch(`/api/trips/${trip.id}`).send(changes)
+  const { body } = await edit({ bookingCloses: '2027-07-06' }).expect(400)
+  expect(body.errors).toEqual({
+    bookingCloses: 'The last day to book cannot be after the day on which the trip starts',
+  })
+  await edit({ bookingCloses: '2027-07-05' }).expect(200)
+  await edit({ startDate: '2027-07-04' }).expect(200)
+  await edit({ startDate: '2027-07-07', bookingCloses: '2027-07-07' }).expect(200)
+})
+
 test('cards and pages say at once how many people are missing, after bookings, cancellations and edits', async () => {
   const trip = await ownTrip({ minGroupSize: 2, maxGroupSize: 3 })
   const missing = async () => {

@@ -150,6 +150,7 @@ describe('POST /api/trips', () => {
     ['coordinates', { coordinates: { lat: 91, lng: 0 } }],
     ['minGroupSize', { minGroupSize: 0 }],
     ['minGroupSize', { minGroupSize: 9 }],
+    ['bookingCloses', { startDate: '2027-07-05', endDate: '2027-07-06', bookingCloses: '2027-07-06' }],
     ['howToPay', { howToPay: 'x'.repeat(1_001) }],
     ['meetingPoint', { meetingPoint: 'x'.repeat(301) }],
   ])('refuses a wrong %s by name: %j', async (field, given) => {

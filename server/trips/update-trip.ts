@@ -52,6 +52,12 @@ const checkMinimum = (trip: TripRow, { minGroupSize, maxGroupSize }: AdminTripCh
   throw invalid(problem, { [minGroupSize === undefined ? 'maxGroupSize' : 'minGroupSize']: problem })
 }
 
+/** A trip that moves keeps its last day to book: booking ends with the start in any case. */
+const checkCloses = (trip: TripRow, { bookingCloses, startDate = trip.startDate }: AdminTripChanges) => {
+  const problem = tripInputMessages().closesAfterStart
+  refuseUnless(!bookingCloses || bookingCloses <= startDate, invalid(problem, { bookingCloses: problem }))
+}
+
 /** The dates after the edit, and the duration, which follows from the dates when their length changed. */
 const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminTripChanges) => {
   const dates = { startDate: startDate ?? trip.startDate, endDate: endDate ?? trip.endDate }
@@ -139,6 +145,7 @@ export const updateTrip = (
     refuseUnless(isOn, conflict(tripMessages().cancelledStays))
     if (changes.isDraft === true && !trip.isDraft) await refuseDraftWithPeople(tx, tripId)
     checkMinimum(trip, changes)
+    checkCloses(trip, changes)
     const edited = await saveEdit(tx, tripId, {
       ...fields,
       ...(await countryAfter(tx, trip, fields)),

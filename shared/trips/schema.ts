@@ -228,9 +228,18 @@ const checkMinimum = ({ minGroupSize, maxGroupSize }: Fields, context: z.Refinem
   context.addIssue({ code: 'custom', path: ['minGroupSize'], message: text().minimumAboveMaximum })
 }
 
-const DATES = whenRight('startDate', 'endDate')
-const SPOTS = whenRight('availableSpots', 'maxGroupSize')
-const MINIMUM = whenRight('minGroupSize', 'maxGroupSize')
+const checkCloses = ({ bookingCloses, startDate }: Fields, context: z.RefinementCtx) => {
+  if (bookingCloses == null || startDate === undefined || bookingCloses <= startDate) return
+  context.addIssue({ code: 'custom', path: ['bookingCloses'], message: text().closesAfterStart })
+}
+
+/** A trip's fields, with the rules that compare two of them. */
+const compared = <Schema extends z.ZodType<Fields>>(schema: Schema) =>
+  schema
+    .superRefine(checkDates, whenRight('startDate', 'endDate'))
+    .superRefine(checkSpots, whenRight('availableSpots', 'maxGroupSize'))
+    .superRefine(checkMinimum, whenRight('minGroupSize', 'maxGroupSize'))
+    .superRefine(checkCloses, whenRight('bookingCloses', 'startDate'))
 
 /** Fields that only the trip admin can set; from anybody else they are ignored. */
 const adminFields = {
@@ -238,26 +247,16 @@ const adminFields = {
   isTrailherdTrip: z.boolean({ error: () => text().trueOrFalse('isTrailherdTrip') }).optional(),
 }
 
-export const tripInput = tripFields
-  .superRefine(checkDates, DATES)
-  .superRefine(checkSpots, SPOTS)
-  .superRefine(checkMinimum, MINIMUM)
+export const tripInput = compared(tripFields)
 export type TripInput = z.output<typeof tripInput>
 
-export const adminTripInput = tripFields
-  .extend(adminFields)
-  .superRefine(checkDates, DATES)
-  .superRefine(checkSpots, SPOTS)
-  .superRefine(checkMinimum, MINIMUM)
+export const adminTripInput = compared(tripFields.extend(adminFields))
 export type AdminTripInput = z.output<typeof adminTripInput>
 
 /** A new draft, which needs a name only. */
-export const tripDraftInput = tripFields
-  .partial()
-  .extend({ ...adminFields, name: tripFields.shape.name })
-  .superRefine(checkDates, DATES)
-  .superRefine(checkSpots, SPOTS)
-  .superRefine(checkMinimum, MINIMUM)
+export const tripDraftInput = compared(
+  tripFields.partial().extend({ ...adminFields, name: tripFields.shape.name }),
+)
 export type TripDraftInput = z.output<typeof tripDraftInput>
 
 const changedFields = tripFields.partial().extend({
@@ -268,17 +267,10 @@ const changedFields = tripFields.partial().extend({
  * An edit of a trip: only the fields that are sent change. `updatedAt` is the one that the editor was
  * shown. When the trip has changed since, the edit is refused, so that it overwrites nothing.
  */
-export const tripChanges = changedFields
-  .superRefine(checkDates, DATES)
-  .superRefine(checkSpots, SPOTS)
-  .superRefine(checkMinimum, MINIMUM)
+export const tripChanges = compared(changedFields)
 export type TripChanges = z.output<typeof tripChanges>
 
-export const adminTripChanges = changedFields
-  .extend(adminFields)
-  .superRefine(checkDates, DATES)
-  .superRefine(checkSpots, SPOTS)
-  .superRefine(checkMinimum, MINIMUM)
+export const adminTripChanges = compared(changedFields.extend(adminFields))
 export type AdminTripChanges = z.output<typeof adminTripChanges>
 
 export const bookingEnabledInput = z.object(

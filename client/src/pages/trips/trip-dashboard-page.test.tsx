@@ -636,6 +636,17 @@ test('a trip is cancelled with a reason, which stays when that fails', async () 
   ])
 })
 
+test('a last day to book after the start is refused at its field, and nothing is sent', async () => {
+  const calls = show(() => coming(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Booking' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Booking of Trip 1' }))
+  const field = dialog.getByLabelText('Last day to book')
+  fireEvent.change(field, { target: { value: '2137-06-01' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(field).toHaveAccessibleDescription(/cannot be after the day on which the trip starts/)
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+})
+
 test('booking is paused and closed after a day; only what was changed is sent', async () => {
   const calls = show(() => coming(1), { 'PATCH /api/trips/1': () => ({ body: {} }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Booking' }))

@@ -84,11 +84,13 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
   const [trip] = useState(current)
   const [isPaused, setPaused] = useState(trip.bookingPaused)
   const [closes, setCloses] = useState(trip.bookingCloses ?? '')
+  const [isWrong, setWrong] = useState(false)
   const saving = useSetBookingTimes(onClose)
   const changes = {
     ...(isPaused !== trip.bookingPaused && { bookingPaused: isPaused }),
     ...(closes !== (trip.bookingCloses ?? '') && { bookingCloses: closes || null }),
   }
+  const closesTooLate = 'bookingCloses' in changes && closes > trip.startDate
   return (
     <Dialog
       onClose={onClose}
@@ -106,6 +108,8 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
+          setWrong(closesTooLate)
+          if (closesTooLate) return
           if (Object.keys(changes).length === 0) onClose()
           else saving.mutate({ id: trip.id, changes })
         }}
@@ -113,7 +117,11 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
         <Switch checked={!isPaused} onChange={(takes) => setPaused(!takes)}>
           {isPaused ? text.bookingPaused : text.takesBookings}
         </Switch>
-        <Field label={text.bookingCloses} hint={text.bookingClosesHint}>
+        <Field
+          label={text.bookingCloses}
+          hint={text.bookingClosesHint}
+          {...(isWrong && { error: tripInputMessages().closesAfterStart })}
+        >
           {(tied) => (
             <TextInput
               {...tied}

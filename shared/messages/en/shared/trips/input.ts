@@ -58,6 +58,7 @@ export const tripInputMessages = inEnglish('shared/trips/input', {
 
   dayIsPast: 'This day is past. Choose today or a later day.',
   moreSpotsThanPeople: 'There cannot be more spots than the group size',
+  closesAfterStart: 'The last day to book cannot be after the day on which the trip starts',
   minimumAboveMaximum: 'The smallest group cannot be larger than the group size',
   chooseLevel: 'Choose a level from the list',
   chooseTerrain: 'Choose from the list of terrains',

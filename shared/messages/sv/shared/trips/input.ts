@@ -58,6 +58,7 @@ export const tripInputMessages = translation<typeof english>('sv', 'shared/trips
 
   dayIsPast: 'Den dagen har passerat. Välj i dag eller en senare dag.',
   moreSpotsThanPeople: 'Det kan inte finnas fler lediga platser än gruppen är stor',
+  closesAfterStart: 'Sista bokningsdagen kan inte vara efter dagen då resan börjar',
   minimumAboveMaximum: 'Minsta gruppen kan inte vara större än gruppstorleken',
   chooseLevel: 'Välj en nivå i listan',
   chooseTerrain: 'Välj bland underlagen i listan',
