@@ -159,6 +159,13 @@ export const keysOf = (rows: BankRow[]): string[] => {
   })
 }
 
+/** What people read of a row. The column of the currency says nothing beside the amount; the key has had it from the start. */
+const shownText = ({ text, currency }: BankRow): string =>
+  text
+    .split(' · ')
+    .filter((part) => part.toUpperCase() !== currency)
+    .join(' · ')
+
 type Trip = {
   currency: string
   parties: PayingParty[]
@@ -264,7 +271,7 @@ export const matchRows = async (
       kind: isOut ? 'refunded' : 'received',
       amount,
       name: row.name.slice(0, 100),
-      text: row.text.slice(0, 300),
+      text: shownText(row).slice(0, 300),
       sure,
       reasons: found.length > 1 ? [...reasons, 'several'] : reasons,
       parties: choices,
