@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { BankProposal, StatementView } from '#shared/money/statement.ts'
 import { bookingsOfTrip } from '../../queries.ts'
 import { paymentsOf, refundsUnderWay, type TripOfBalance } from '../ledger.ts'
@@ -132,7 +133,7 @@ export const findProposals = async (
   trip: TripWithParties,
   { bytes, now }: { bytes: Buffer; now: Date },
 ): Promise<StatementView> => {
-  const statement = await readStatement(bytes)
+  const statement = await readStatement(bytes, utcDay(now))
   const parties = await payingParties(db, trip, now)
   const rowsEntered = await enteredRows(db, trip)
   const entered = new Set([...rowsEntered].flatMap(([key, { left }]) => (left > 0 ? [key] : [])))

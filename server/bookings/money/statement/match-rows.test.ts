@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { referenceFrom, spacedReference } from '#shared/money/reference.ts'
 import { type Random, randomFrom } from '#shared/random-from.ts'
-import { matchRows, type PayingParty } from './match-rows.ts'
+import { keysOf, matchRows, type PayingParty } from './match-rows.ts'
 import { readStatement } from './read-statement.ts'
 
 const FIRST = ['Åsa', 'Björn', 'Ida', 'Mikael', 'Jörg', 'Ulla', 'Sven', 'Maja', 'Knut', 'Lotta']
@@ -31,7 +31,7 @@ const partyOf = (random: Random, partyId: number, people = 1): PayingParty => ({
 
 const csv = (lines: string[]) => Buffer.from(['Datum;Avsändare;Meddelande;Belopp;Saldo', ...lines].join('\n'))
 const matched = async (parties: PayingParty[], lines: string[]) =>
-  matchRows((await readStatement(csv(lines))).rows, { currency: 'SEK', parties })
+  matchRows((await readStatement(csv(lines), '2027-05-31')).rows, { currency: 'SEK', parties })
 
 test('of 2,000 rows with 200 of ours, 20 of them with one wrong character, 180 are sure, 20 are proposed and none is wrong', async () => {
   const random = randomFrom(28)
@@ -267,6 +267,18 @@ test('money in another currency is not ours', async () => {
   const party = partyOf(randomFrom(3), 1)
   const { rows } = await readStatement(
     Buffer.from(`Datum;Text;Belopp;Valuta\n2027-05-03;${party.reference};4500,00;EUR\n`),
+    '2027-05-31',
   )
   expect(await matchRows(rows, { currency: 'SEK', parties: [party] })).toEqual([])
+})
+
+test('what people read of a row has no column of the currency, whose rows keep their keys', async () => {
+  const party = partyOf(randomFrom(3), 1)
+  const { rows } = await readStatement(
+    Buffer.from(`Datum;Valuta;Text;Belopp\n2027-05-03;sek;${party.reference} sek;4500,00\n`),
+    '2027-05-31',
+  )
+  const [proposal] = await matchRows(rows, { currency: 'SEK', parties: [party] })
+  expect(proposal).toMatchObject({ text: `${party.reference} sek`, key: keysOf(rows)[0] })
+  expect(rows[0]?.text).toBe(`sek · ${party.reference} sek`)
 })

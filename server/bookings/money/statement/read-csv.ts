@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse'
 import { delimiterOf } from '#server/platform/text/delimiter.ts'
 import { foldedText } from '#server/platform/text/folded-text.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import { type BankRow, MOST_BANK_ROWS, NoStatement, type Statement } from './bank-row.ts'
 import { centsOf } from './read-amount.ts'
 import { type DayOrder, dayIn, dayOrderOf } from './read-day.ts'
@@ -155,13 +156,16 @@ const amountOf = (line: string[], { credit, debit, amount, direction }: Columns)
 }
 
 /** A statement as the CSV of any bank: delimiter, decimal mark and columns are found. Throws NoStatement. */
-export const readCsvStatement = async (text: string): Promise<Statement> => {
+export const readCsvStatement = async (text: string, today: CalendarDay): Promise<Statement> => {
   const lines = await linesOf(text)
   const columns = columnsOf(lines)
   if (columns === null) throw new NoStatement('no-columns')
   const body = lines.slice(columns.header + 1)
   if (body.length > MOST_BANK_ROWS) throw new NoStatement('too-many-rows')
-  const order = dayOrderOf(body.map((line) => line[columns.day] ?? ''))
+  const order = dayOrderOf(
+    body.map((line) => line[columns.day] ?? ''),
+    today,
+  )
   const moneyPlaces = [columns.credit, columns.debit, columns.amount]
   const rows = body.flatMap((line, at): BankRow[] => {
     const cents = amountOf(line, columns)

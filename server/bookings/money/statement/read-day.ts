@@ -68,22 +68,26 @@ const daysOf = (cells: string[], order: DayOrder) => {
     .filter((day) => day !== null && day >= FIRST_DAY)
     .sort()
   const [first, last] = [days[0], days.at(-1)]
-  return { count: days.length, length: first && last ? daysBetween(first, last) : 0 }
+  return { count: days.length, length: first && last ? daysBetween(first, last) : 0, last }
 }
 
-/** A statement is of a short time, so the order that puts its days closer together is the right one. */
-const isYearFirst = (cells: string[], other: DayOrder): boolean => {
+/**
+ * A statement is of a short time, so the order that puts its days closer together is the right one. Where all are on one
+ * day, it is the one nearer to today.
+ */
+const isYearFirst = (cells: string[], other: DayOrder, today: CalendarDay): boolean => {
   const written = cells.filter((cell) => cell !== '')
   if (written.length === 0 || !written.every((cell) => YEAR_FIRST.test(cell))) return false
   const [yearFirst, otherwise] = [daysOf(written, 'year-first'), daysOf(written, other)]
-  return yearFirst.count === otherwise.count
-    ? yearFirst.length < otherwise.length
-    : yearFirst.count > otherwise.count
+  if (yearFirst.count !== otherwise.count) return yearFirst.count > otherwise.count
+  if (yearFirst.length !== otherwise.length) return yearFirst.length < otherwise.length
+  const fromToday = (day: CalendarDay | null | undefined) => Math.abs(daysBetween(day ?? FIRST_DAY, today))
+  return fromToday(yearFirst.last) < fromToday(otherwise.last)
 }
 
 /** Whether a column has the month first, which only a 13th of a month or later can tell, or the year. */
-export const dayOrderOf = (cells: string[]): DayOrder => {
+export const dayOrderOf = (cells: string[], today: CalendarDay): DayOrder => {
   const daysIn = (order: DayOrder) => cells.filter((cell) => dayIn(cell, order)).length
   const order = daysIn('month-first') > daysIn('day-first') ? 'month-first' : 'day-first'
-  return isYearFirst(cells, order) ? 'year-first' : order
+  return isYearFirst(cells, order, today) ? 'year-first' : order
 }

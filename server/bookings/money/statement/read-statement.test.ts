@@ -4,9 +4,11 @@ import { centsOf } from './read-amount.ts'
 import { dayIn, dayOrderOf } from './read-day.ts'
 import { readStatement } from './read-statement.ts'
 
+const TODAY = '2027-05-31'
+
 const cp1252 = (text: string) => Buffer.from(text, 'latin1')
 const read = async (text: string | Buffer) =>
-  readStatement(typeof text === 'string' ? Buffer.from(text) : text)
+  readStatement(typeof text === 'string' ? Buffer.from(text) : text, TODAY)
 const reasonOf = (text: string | Buffer) =>
   read(text).then(
     () => null,
@@ -69,15 +71,22 @@ test('a day is read in each way that banks write it', () => {
   expect(dayIn('3. marraskuuta 2027', 'day-first')).toBe('2027-11-03')
   expect(dayIn('31.02.2027', 'day-first')).toBeNull()
   expect(dayIn('4500,00', 'day-first')).toBeNull()
-  expect(dayOrderOf(['05/03/2027', '05/21/2027'])).toBe('month-first')
-  expect(dayOrderOf(['05/03/2027', '05/04/2027'])).toBe('day-first')
+  expect(dayOrderOf(['05/03/2027', '05/21/2027'], TODAY)).toBe('month-first')
+  expect(dayOrderOf(['05/03/2027', '05/04/2027'], TODAY)).toBe('day-first')
   expect(dayIn('3 bananas 2027', 'day-first')).toBeNull()
   expect(dayIn('31 feb 2027', 'day-first')).toBeNull()
   expect(dayIn('27-05-03', 'year-first')).toBe('2027-05-03')
-  expect(dayOrderOf(['27-05-03', '27-05-31'])).toBe('year-first')
-  expect(dayOrderOf(['27-05-03', '27-05-04'])).toBe('year-first')
-  expect(dayOrderOf(['03-05-27', '04-05-27'])).toBe('day-first')
-  expect(dayOrderOf(['03/05/27', '28/05/27'])).toBe('day-first')
+  expect(dayOrderOf(['27-05-03', '27-05-31'], TODAY)).toBe('year-first')
+  expect(dayOrderOf(['27-05-03', '27-05-04'], TODAY)).toBe('year-first')
+  expect(dayOrderOf(['03-05-27', '04-05-27'], TODAY)).toBe('day-first')
+  expect(dayOrderOf(['03/05/27', '28/05/27'], TODAY)).toBe('day-first')
+})
+
+test('days that are all the same are read in the order that puts them nearer to today', () => {
+  const cells = ['26-05-27', '26-05-27']
+  expect(dayOrderOf(cells, '2026-05-29')).toBe('year-first')
+  expect(dayOrderOf(cells, '2027-05-31')).toBe('day-first')
+  expect(dayOrderOf(['27-05-03'], '2027-05-31')).toBe('year-first')
 })
 
 describe('the CSV of a bank', () => {
