@@ -248,7 +248,7 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), ...partyByParty)
 
-/** Bookings by whether their spot has a review of the trip, or was held to its end without one. */
+/** Bookings by whether their spot has a review of the trip, or none and was held to the end of one that people see. */
 export type SpotsInReviews = { reviewed: ReadonlySet<number>; unreviewed: ReadonlySet<number> }
 
 export const spotsInReviews = async (db: Executor, bookingIds: number[]): Promise<SpotsInReviews> => {
@@ -261,7 +261,12 @@ export const spotsInReviews = async (db: Executor, bookingIds: number[]): Promis
           .select({ id: tripBookings.id, isReviewed: hasReview })
           .from(tripBookings)
           .innerJoin(trips, eq(trips.id, tripBookings.tripId))
-          .where(and(inArray(tripBookings.id, bookingIds), or(hasReview, heldToEnd)))
+          .where(
+            and(
+              inArray(tripBookings.id, bookingIds),
+              or(hasReview, and(heldToEnd, eq(trips.isListed, true))),
+            ),
+          )
   const idsOf = (wanted: boolean) =>
     new Set(rows.flatMap(({ id, isReviewed }) => (isReviewed === wanted ? [id] : [])))
   return { reviewed: idsOf(true), unreviewed: idsOf(false) }

@@ -102,6 +102,14 @@ describe('a trip is reviewed', () => {
     }
   })
 
+  test('not while the trip is hidden, as when its organizer is blocked, and nobody is shown the form', async () => {
+    const { trip, token } = await tookPart()
+    expect((await linked(token)).isReviewable).toBe(true)
+    await db.update(trips).set({ isListed: false }).where(eq(trips.id, trip.id))
+    expect((await linked(token)).isReviewable).toBeUndefined()
+    await post(trip.id, { token }).expect(404)
+  })
+
   test('not by somebody whose spot was cancelled before, also when the organizer changes it back and forth later', async () => {
     const { trip, booking, token } = await tookPart({ booking: { paymentStatus: 'cancelled' } })
     await statusChange(booking.id, 'paid', 'cancelled', '2027-07-01T08:00:00Z')
