@@ -11,6 +11,7 @@ import { startFakeStripe } from '#server/testing/stripe/fake-stripe.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { cardPayments, cardRefunds } from '#shared/card/table.ts'
+import type { Currency } from '#shared/trips/enums.ts'
 import { trips } from '#shared/trips/table.ts'
 import { catchUpWithEvents, finishRefunds, lookAtPayments } from './chores.ts'
 import { gatewayOf } from './gateway.ts'
@@ -51,8 +52,16 @@ beforeEach(async () => {
 const organizer = await signedInAgent(app, db, { userType: 'trip_organizer' })
 
 /** A party on a trip that takes cards, with a link. */
-const bookedParty = async ({ people = 1, price = 1_000 } = {}) => {
-  const trip = await createTrip(db, { price, cardPayments: true, createdBy: organizer.user.id })
+const bookedParty = async ({
+  people = 1,
+  price = 1_000,
+  currency = 'SEK',
+}: {
+  people?: number
+  price?: number
+  currency?: Currency
+} = {}) => {
+  const trip = await createTrip(db, { price, currency, cardPayments: true, createdBy: organizer.user.id })
   const first = await createBooking(db, trip.id)
   // One after the other, so that their ids are in this order.
   const others: (typeof tripBookings.$inferSelect)[] = []
@@ -98,6 +107,18 @@ const booksOf = async (party: Pick<Party, 'first'>) => {
 }
 const refund = ({ first }: Pick<Party, 'first'>, amount: number, refunded = 0) =>
   organizer.agent.post(`/api/trip-bookings/${first.id}/card-refunds`).send({ amount, refunded })
+
+test.each([
+  ['SEK', 2, 409],
+  ['SEK', 3, 200],
+  ['EUR', 1, 200],
+  ['USD', 1, 200],
+] as const)(
+  'a price in %s of %d is paid by card only where Stripe takes as little',
+  async (currency, price, status) => {
+    await ask(await bookedParty({ price, currency })).expect(status)
+  },
+)
 
 test('a party pays by card, and its bookings are paid', async () => {
   const party = await bookedParty({ people: 3 })
