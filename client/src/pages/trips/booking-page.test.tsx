@@ -292,6 +292,26 @@ test('a trip that takes cards is paid beside its sum, and nobody is told to wait
   await waitFor(() => expect(pay).toBeEnabled())
 })
 
+test('a reference for transfers is shown where people pay by transfer, not where a card is the only way', async () => {
+  takeCards()
+  const showPaidBy = async (given: Parameters<typeof bookedTripWith>[0], payTo: { iban: string } | null) => {
+    cleanup()
+    const trip = { ...bookedTripWith(given), payTo, cardPayments: true }
+    show('/booking/secret', {
+      'GET /api/booking-link/secret': () => ({ body: { trip, bookings: [booking()] } }),
+      'GET /api/booking-link/secret/card-payments': () => ({
+        body: { due: 1000, all: 9800, currency: 'SEK', isUnderWay: false },
+      }),
+    })
+    const panel = within(await screen.findByRole('region', { name: 'Payment' }))
+    await panel.findByRole('button', { name: /Pay .*1,000.* by card/ })
+    return panel.queryByText('Message') !== null
+  }
+  expect(await showPaidBy({}, null)).toBe(false)
+  expect(await showPaidBy({ howToPay: 'Or in cash at the hut.' }, null)).toBe(true)
+  expect(await showPaidBy({}, { iban: 'SE4550000000058398257466' })).toBe(true)
+})
+
 test('a deposit that was just paid by card is shown as arrived, although the rest is still to pay', async () => {
   let isUnderWay = true
   let reads = 0

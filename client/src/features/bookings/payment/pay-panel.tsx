@@ -1,5 +1,6 @@
 import { Check, Copy, ReceiptText } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { pageData } from '#client/lib/api/page-data.ts'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import type { BookedTrip, BookingWithMoney } from '#shared/bookings/schema.ts'
 import { type Balance, totalOf } from '#shared/money/balance.ts'
-import { ibanOf, paymentCode, spacedIban, swishNumberOf } from '#shared/money/payment-codes.ts'
+import { hasAccount, ibanOf, paymentCode, spacedIban, swishNumberOf } from '#shared/money/payment-codes.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
@@ -125,6 +126,8 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, card }: PayPanelProps)
   const { outstanding, paid, refunded, refundDue, nextDue } = balance
   if (outstanding === 0 && paid === 0) return null
   const next = nextDue?.amount ?? outstanding
+  const takesCards = trip.cardPayments && pageData().settings.takesCards
+  const isByCardOnly = takesCards && !hasAccount(trip.payTo, currency) && !trip.howToPay
   const price = Math.max(...party.map((one) => one.price))
   return (
     <section
@@ -149,13 +152,15 @@ export const PayPanel = ({ party, trip, mailUrl, receipt, card }: PayPanelProps)
       {card}
       {outstanding > 0 && (
         <>
-          <WayToPay
-            trip={trip}
-            currency={currency}
-            amount={isAll ? outstanding : next}
-            reference={reference}
-          />
-          {next < outstanding && (
+          {!isByCardOnly && (
+            <WayToPay
+              trip={trip}
+              currency={currency}
+              amount={isAll ? outstanding : next}
+              reference={reference}
+            />
+          )}
+          {!isByCardOnly && next < outstanding && (
             <Button variant="outline" size="small" className="self-start" onClick={() => setAll(!isAll)}>
               {isAll ? text.onlyNext(amount(next)) : text.allAtOnce(amount(outstanding))}
             </Button>
