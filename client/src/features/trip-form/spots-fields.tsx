@@ -1,27 +1,20 @@
 import { useWatch } from 'react-hook-form'
 import { AreaField, NumberField, SelectField } from '#client/features/listing-form/fields/form-fields.tsx'
-import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { lacks } from '#shared/trips/drafts.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripLabels } from './labels.ts'
 import { PaymentFields } from './payment-fields.tsx'
+import { raisedSpots } from './raised-spots.ts'
 import type { TripValues } from './trip-values.ts'
-
-/** How many spots there are once the group is larger; null when it does not grow, or the spots were typed. */
-const raisedSpots = (trip: TripView | null, typedSize: string, typedSpots: string): number | null => {
-  if (trip === null || typedSpots !== String(trip.availableSpots)) return null
-  const more = (parseWholeNumber(typedSize) ?? 0) - trip.maxGroupSize
-  return Number.isInteger(more) && more > 0 ? trip.availableSpots + more : null
-}
 
 const spotsHint = (trip: TripView | null, typedSpots: string, raised: number | null) => {
   const text = tripFormMessages().spots
   // What such a draft has is the largest size there is, which nobody chose.
   if (trip === null || lacks(trip, 'maxGroupSize')) return text.emptyIsAll
-  if (typedSpots.trim() === '') return text.emptyStays(trip.availableSpots)
-  return raised === null ? text.bookingsCount : text.raised(raised)
+  if (raised !== null) return text.raised(raised)
+  return typedSpots.trim() === '' ? text.emptyStays(trip.availableSpots) : text.bookingsCount
 }
 
 /** Group size, available spots and price. `trip` is the trip that is edited; null for a new one. */

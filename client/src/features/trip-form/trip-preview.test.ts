@@ -25,6 +25,16 @@ test('the card shows no more spots than people', () => {
   expect(preview({ maxGroupSize: '6', availableSpots: '9' }).availableSpots).toBe(6)
 })
 
+test('the card has the spots that a larger group adds, unless somebody types them', () => {
+  const stored = tripWith({ maxGroupSize: 8, availableSpots: 3 })
+  const spots = (typed: Partial<TripValues>) =>
+    tripPreview({ ...tripValuesOf(stored), ...typed }, stored).availableSpots
+  expect(spots({ maxGroupSize: '10' })).toBe(5)
+  expect(spots({ maxGroupSize: '10', availableSpots: '' })).toBe(5)
+  expect(spots({ maxGroupSize: '10', availableSpots: '4' })).toBe(4)
+  expect(spots({ availableSpots: '' })).toBe(3)
+})
+
 test('the card ignores an end before the start', () => {
   const dates = { startDate: '2037-09-03', endDate: '2037-09-02' }
   expect(preview(dates)).toMatchObject({ startDate: '2037-09-03', endDate: 'End' })

@@ -4,8 +4,10 @@ import { positionFromFields } from '#client/features/listing-form/place/typed-pl
 import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
+import { lacks } from '#shared/trips/drafts.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { type TripCard, tripInput } from '#shared/trips/schema.ts'
+import { raisedSpots } from './raised-spots.ts'
 import type { TripValues } from './trip-values.ts'
 
 /** How many spots are taken, as far as the card tells. */
@@ -24,8 +26,12 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
   const endDate = parseValid(rules.endDate, values.endDate)
   const hasWrongDates = !!startDate && !!endDate && datesProblem({ startDate, endDate }) !== null
   const maxGroupSize = parseValid(rules.maxGroupSize, parseWholeNumber(values.maxGroupSize)) ?? 1
+  const spotsWhenBlank =
+    stored === null || lacks(stored, 'maxGroupSize') ? maxGroupSize : stored.availableSpots
   const availableSpots =
-    parseValid(rules.availableSpots, parseWholeNumber(values.availableSpots)) ?? maxGroupSize
+    raisedSpots(stored, values.maxGroupSize, values.availableSpots) ??
+    parseValid(rules.availableSpots, parseWholeNumber(values.availableSpots)) ??
+    spotsWhenBlank
   const minGroupSize = parseValid(rules.minGroupSize, parseWholeNumber(values.minGroupSize) ?? null) ?? null
   const isReachable = minGroupSize !== null && minGroupSize <= maxGroupSize
   const held = stored ? heldSeatsOf(stored) : 0
