@@ -62,7 +62,10 @@ export const noteOpened = (tx: Executor, partyId: number) =>
     .set({ openedAt: sql`now()` })
     .where(and(ofParty(partyId), isNotNull(tripBookings.addedBy), isNull(tripBookings.openedAt)))
 
-/** An address's bookings that hold a seat of a trip that is not over, parties together, the soonest trip first. */
+/**
+ * An address's bookings that hold a seat of a trip that is not over, parties together, the soonest trip first. They keep
+ * this address until the transaction ends, so that no link goes to one that is being corrected.
+ */
 export const findComingBookings = (
   tx: Executor,
   email: string,
@@ -80,6 +83,7 @@ export const findComingBookings = (
       ),
     )
     .orderBy(asc(trips.startDate), asc(tripBookings.id))
+    .for('share', { of: tripBookings })
 
 export const insertLinks = async (
   tx: Executor,

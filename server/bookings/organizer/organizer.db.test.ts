@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
@@ -12,9 +13,10 @@ import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
+import { mailLinks } from '../link/mail-links.ts'
 
 // The tests' today is 2027-01-15.
-const { app, db } = await createTestApp({ TRIP_ADMIN_USERNAME: 'trip-boss', RATE_LIMIT_FACTOR: '1' })
+const { app, db, deps } = await createTestApp({ TRIP_ADMIN_USERNAME: 'trip-boss', RATE_LIMIT_FACTOR: '1' })
 // Answers go to addresses that somebody has verified only.
 await createUser(db, { email: 'hello@nordanstig.example', emailVerified: true })
 const organizer = await signedInAgent(app, db, { displayName: 'Ebba Trails' })
@@ -202,6 +204,24 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     await drainOutbox(db)
     for (const email of [old, next]) await request(app).post('/api/booking-link').send({ email }).expect(200)
     expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual([next])
+  })
+
+  test('lost links that are asked for while the address is corrected are no way in for the old address', async () => {
+    const trip = await ownTrip()
+    const [old, next] = [address(), address()]
+    const { id } = await createBooking(db, trip.id, { email: old })
+    await mailLinks(deps, old)
+    const held = await holdRows(db, sql`select from bounded_mails where kind = 'booking-links' for update`)
+    const asked = mailLinks(deps, old)
+    await untilWaiting(db, 1)
+    const corrected = correct(id, { email: next }).then(({ status }) => status)
+    await Promise.race([corrected, untilWaiting(db, 2)])
+    await held.release()
+    await asked
+    expect(await corrected).toBe(200)
+    const mails = await mailsTo(old)
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) await open(tokenIn(text)).expect(404)
   })
 
   test('the same address in other letters keeps the links, and nobody is mailed', async () => {
