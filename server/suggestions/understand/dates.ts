@@ -1,26 +1,21 @@
-import { type CalendarDay, movedDay, utcDay } from '#shared/calendar-day.ts'
-import type { RaceFilters } from '#shared/races/filters.ts'
+import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
+import {
+  coming,
+  type Dates,
+  dayAt,
+  inMonths,
+  inPart,
+  MONTH,
+  MONTHS,
+  type Month,
+  monthOf,
+  PART,
+  partOf,
+  plusMonths,
+} from './months.ts'
+import { takeNamedDay, WEEKDAY, weekdayOf } from './named-days.ts'
 import { type TypedText, words } from './typed-text.ts'
 
-/** Days, inclusive. `isRange` where both ends are typed, as in 5-7 June. */
-export type Dates = Pick<RaceFilters, 'startDate' | 'endDate'> & { isRange?: true }
-/** A year, and a month from 1 to 12. */
-type Month = { year: number; month: number }
-
-const MONTHS = [
-  'january|januari|jan',
-  'february|februari|feb',
-  'march|mars|mar',
-  'april|apr',
-  'may|maj',
-  'june|juni|jun',
-  'july|juli|jul',
-  'august|augusti|aug',
-  'september|sept|sep',
-  'october|oktober|okt|oct',
-  'november|nov',
-  'december|dec',
-]
 /** The first month of each season. Winter ends in the year after. */
 const SEASONS = [
   [3, 'spring|vår|våren'],
@@ -29,16 +24,13 @@ const SEASONS = [
   [12, 'winter|vinter|vintern|vinterlopp'],
 ] as const
 
-const MONTH = MONTHS.join('|')
 /** 2000 m is no year. */
 const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
-const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
-const WEEKDAY =
-  '(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|sat|(?<!midnight )sun|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?)'
-const THE = `(?:(?:the |den )?${WEEKDAY},? )?(?:the |den )?`
+const IN = '(?:(?:in|at|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
+const THE = `(?:(?:the |den )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
-const OF_MONTH = `(?:${IN})(${MONTH})`
+const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
 const TO = '\\s?(?:-|–|/|to|till|and|och|or|eller|until)\\s?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
@@ -46,7 +38,7 @@ const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?
 /** How days may begin. */
 export const BEGINS_DAYS = `(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${SEASONS.map(([, names]) => names).join('|')}`
 
-const RANGE = words(`${OF_MONTH}(?: ${YEAR})?${TO}(${MONTH})(?: ${YEAR})?`)
+const RANGE = words(`${IN}${MONTH_YEAR}${TO}${MONTH_YEAR}`)
 const DAY_MONTH = words(
   `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?)?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
@@ -55,14 +47,21 @@ const MONTH_DAY = words(
 )
 /** 2027-06-05, 2027-06. */
 const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
+/** 6/6/2027, 6.6.2027, 6/6 2027. */
+const NUMERIC = words(
+  `${IN}${THE}(?!(?:1[3-9]|[23]\\d)\\D(?:1[3-9]|[23]\\d))(0?[1-9]|[12]\\d|3[01])([/.-])(0?[1-9]|[12]\\d|3[01])(?:\\2|(?<=/\\d+) )${YEAR}`,
+)
 /** 2027 June, 2027 June 5. */
 const YEAR_MONTH = words(`${IN}${YEAR},? (${MONTH})(?: ${DAY})?`)
-const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
-const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
+const ONE_MONTH = words(`${IN}${MONTH_YEAR}`)
+const SEASON = words(
+  `${IN}${PART}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`,
+)
 const WEEKEND = words(`${IN}(?:the )?(?:coming |kommande )?${NEXT}(?:weekend|helgen|helg)`)
-/** Some weekend in June, which is no filter. */
+/** Some weekend in June, which is no filter, and the weekend of days that are typed. */
 const SOME_WEEKEND = words(
-  `(?<!(?:this|next|coming|nästa|kommande) )(?:weekends?|helg(?:er)?)(?= ${IN}(?:${MONTH})(?![\\p{L}\\p{N}]))`,
+  `(?<!(?:this|next|coming|nästa|kommande) )(?:weekends?|helg(?:er|en)?)` +
+    `(?= (?:of )?${IN}(?:${THE}${DAY}${TO})?(?:${BEGINS_DAYS})(?![\\p{L}\\p{N}]))`,
 )
 const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde', 'last|sista']
 const LAST = WHICH.length - 1
@@ -76,24 +75,7 @@ const THIS_YEAR = words('(this year|next year|i år|nästa år)')
 const PART_OF_YEAR = words([...MONTHS, ...SEASONS.slice(0, -1).map(([, names]) => names)].join('|'))
 const ONE_YEAR = words(`${IN}${YEAR}`)
 
-/** A day by year, month and day of the month, which may lie outside of the month. */
-const dayAt = ({ year, month }: Month, day: number) => utcDay(new Date(Date.UTC(year, month - 1, day)))
-const plusMonths = ({ year, month }: Month, more: number): Month => {
-  const months = year * 12 + month - 1 + more
-  return { year: Math.floor(months / 12), month: (months % 12) + 1 }
-}
 const isNext = (word: string | undefined) => word?.startsWith('next') || word?.startsWith('nästa') || false
-const monthOf = (name = '') => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
-
-const inMonths = (first: Month, last: Month): Dates => ({
-  startDate: dayAt(first, 1),
-  endDate: dayAt(plusMonths(last, 1), 0),
-})
-
-/** The first time from this month on that the month comes round. */
-const coming = (month: number, now: Month, year: string | undefined): Month =>
-  year === undefined ? { year: month >= now.month ? now.year : now.year + 1, month } : { year: +year, month }
-
 /** The month in which a range ends that begins in `first`, in the year that is written if that is not before it. */
 const endAfter = (first: Month, month: number, year: string | undefined): Month => {
   const next = { year: month < first.month ? first.year + 1 : first.year, month }
@@ -108,18 +90,21 @@ const daysFrom = (day: CalendarDay, days: number): Dates => ({
 const takeSeason = (text: TypedText, now: Month): Dates | null => {
   const found = text.take(SEASON)
   if (!found) return null
-  const [, next, ...names] = found
+  const [, partName, next, ...names] = found
+  const part = partOf(partName)
+  const months = (first: Month): Dates =>
+    part < 0
+      ? inMonths(first, plusMonths(first, 2))
+      : inMonths(plusMonths(first, part), plusMonths(first, part))
   const index = names.findIndex((name) => name !== undefined)
   const month = SEASONS[index]?.[0] ?? 3
   const written = names[SEASONS.length]
-  if (written !== undefined)
-    return inMonths({ year: +written, month }, plusMonths({ year: +written, month }, 2))
+  if (written !== undefined) return months({ year: +written, month })
   // The season that we are in began up to two months ago.
   const begun = plusMonths(now, -2)
   const running: Month = { year: month >= begun.month ? begun.year : begun.year + 1, month }
   const ofThisYear = { year: month === 12 && now.month <= 2 ? now.year - 1 : now.year, month }
-  const first = isNext(next) ? plusMonths(ofThisYear, 12) : running
-  return inMonths(first, plusMonths(first, 2))
+  return months(isNext(next) ? plusMonths(ofThisYear, 12) : running)
 }
 
 /** A day of a month, or all of a month that has no such day. */
@@ -149,6 +134,13 @@ const typedDays = (text: TypedText): { first: TypedDay; last: TypedDay } | null 
     first: { day, name, year: firstYear ?? year },
     last: { day: lastDay ?? day, name: lastName ?? name, year },
   }
+}
+
+const takeNumbers = (text: TypedText): Dates | null => {
+  const [, first, , second, inYear] = text.take(NUMERIC) ?? []
+  // The month is first only where it must be.
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second]
+  return inYear === undefined ? null : dayOf({ year: Number(inYear), month: Number(month) }, Number(day))
 }
 
 const takeYearFirst = (text: TypedText): Dates | null => {
@@ -199,22 +191,26 @@ const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates |
   return isOver ? inMonth({ ...month, year: month.year + 1 }) : meant
 }
 
-const takeMonths = (text: TypedText, now: Month): Dates | null => {
+const takeMonths = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const range = text.take(RANGE)
   if (range) {
-    const [, name, firstYear, lastName, year] = range
+    const [, firstPart, name, firstYear, lastPart, lastName, year] = range
     const first = coming(monthOf(name), now, firstYear ?? year)
-    return { ...inMonths(first, endAfter(first, monthOf(lastName), year)), isRange: true }
+    const { startDate } = inPart(first, firstPart)
+    const { endDate } = inPart(endAfter(first, monthOf(lastName), year), lastPart)
+    return { startDate, endDate, isRange: true }
   }
   const one = text.take(ONE_MONTH)
   if (!one) return null
-  const month = coming(monthOf(one[1]), now, one[2])
-  return inMonths(month, month)
+  const [, part, name, year] = one
+  const month = coming(monthOf(name), now, year)
+  const meant = inPart(month, part)
+  const isOver = year === undefined && (meant.endDate ?? '') < today
+  return isOver ? inPart(plusMonths(month, 12), part) : meant
 }
 
 const takeNear = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
-  // Monday is 0.
-  const weekday = (new Date(today).getUTCDay() + 6) % 7
+  const weekday = weekdayOf(today)
   const weekend = text.take(WEEKEND)
   if (weekend) {
     const saturday = movedDay(today, 5 - weekday)
@@ -242,26 +238,40 @@ const takeYear = (text: TypedText): Dates | null => {
 }
 
 /** The first day of the year that is said beside a month or a season, as in June next year. */
-const takeSaidYear = (text: TypedText, today: CalendarDay): CalendarDay | null => {
+export const takeSaidYear = (text: TypedText, today: CalendarDay): CalendarDay | null => {
   const said = THIS_YEAR.exec(text.rest())
   if (!said || !PART_OF_YEAR.test(text.rest())) return null
   text.leaveOut(THIS_YEAR)
   return `${Number(today.slice(0, 4)) + (isNext(said[1]) ? 1 : 0)}-01-01`
 }
 
-/** The days from one to another that somebody means, seen from `askedOn`: `in June`, `nästa sommar`, `6 juni 2027`. */
-export const takeDays = (text: TypedText, askedOn: CalendarDay): Dates | null => {
-  const today = takeSaidYear(text, askedOn) ?? askedOn
+/** From a day to the end of its weekend. */
+const toSunday = (day: CalendarDay): Dates => {
+  const saturday = movedDay(day, 5 - weekdayOf(day))
+  return { startDate: day < saturday ? day : saturday, endDate: movedDay(saturday, 1) }
+}
+
+const takeAny = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+  const days =
+    takeNear(text, now, today) ??
+    takeNumbers(text) ??
+    takeYearFirst(text) ??
+    takeDay(text, now, today) ??
+    takeMonths(text, now, today)
+  if (days) return days
+  const day = takeNamedDay(text, today)
+  return day === null ? (takeSeason(text, now) ?? takeYear(text)) : daysFrom(day, 1)
+}
+
+/** The days from one to another that somebody means, seen from `today`: `in June`, `nästa sommar`, `6 juni 2027`. */
+export const takeDays = (text: TypedText, today: CalendarDay): Dates | null => {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   const weekend = takeWeekendOf(text, now, today)
   if (weekend) return weekend
+  const isOfWeekend = SOME_WEEKEND.test(text.rest())
   text.leaveOut(SOME_WEEKEND)
-  return (
-    takeNear(text, now, today) ??
-    takeYearFirst(text) ??
-    takeDay(text, now, today) ??
-    takeMonths(text, now) ??
-    takeSeason(text, now) ??
-    takeYear(text)
-  )
+  const days = takeAny(text, now, today)
+  return isOfWeekend && days?.startDate !== undefined && days.startDate === days.endDate
+    ? toSunday(days.startDate)
+    : days
 }

@@ -1,5 +1,6 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
-import { type Dates, takeDays } from './dates.ts'
+import { takeDays, takeSaidYear } from './dates.ts'
+import type { Dates } from './months.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** Stands where days were taken out, so that the words around them are known. */
@@ -9,9 +10,10 @@ const FROM =
   '(?:from|since|starting(?: in)?|från och med|fr\\.?\\s?o\\.?\\s?m\\.?|från)' +
   '(?: (?:the )?(?:start|beginning) of| början av)?'
 const BEFORE = 'before|earlier than|prior to|före|innan|tidigare än'
+const END = '(?: (?:the )?end of| slutet (?:av|på))'
 const UNTIL =
-  '(?:until|till och med|t\\.?\\s?o\\.?\\s?m\\.?|fram till|senast|till|up to)' +
-  '(?: (?:the )?end of| slutet av)?'
+  `(?:until|till och med|t\\.?\\s?o\\.?\\s?m\\.?|fram till|senast|till|up to)${END}?` +
+  `|(?:before|by|före|innan)${END}`
 const ONWARDS = 'onwards?|or later|and later|eller senare|och senare|och framåt'
 const OR_EARLIER = 'at the latest|or earlier|and earlier|or before|eller tidigare|och tidigare|eller innan'
 
@@ -24,8 +26,8 @@ const yearAfter = (day: CalendarDay): CalendarDay =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`
 
 /** The first days that are typed, with one end open where a word says so; null without any. */
-const takeNext = (text: TypedText, today: CalendarDay): Dates | null => {
-  let hasYear = false
+const takeNext = (text: TypedText, today: CalendarDay, isYearSaid: boolean): Dates | null => {
+  let hasYear = isYearSaid
   const take = (pattern: RegExp) => {
     const found = text.take(pattern, DAYS)
     hasYear ||= /20\d\d/u.test(found?.[0] ?? '')
@@ -49,12 +51,13 @@ const takeNext = (text: TypedText, today: CalendarDay): Dates | null => {
  * The days that somebody means, seen from `today`, inclusive: `in June`, `this weekend`, `6 juni 2027`. Open at one end
  * where the words say so: `after June`, `until 5 August`, `från juni`, `June onwards`; `after May, before July` is both.
  */
-export const takeDates = (text: TypedText, today: CalendarDay): Dates => {
-  const first = takeNext(text, today)
+export const takeDates = (text: TypedText, askedOn: CalendarDay): Dates => {
+  const saidYear = takeSaidYear(text, askedOn)
+  const next = () => takeNext(text, saidYear ?? askedOn, saidYear !== null)
+  const first = next()
   const isWhole = first === null || (first.startDate && first.endDate)
-  const { startDate, endDate } = { ...(isWhole ? null : takeNext(text, today)), ...first }
-  return {
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate: startDate && endDate < startDate ? yearAfter(endDate) : endDate }),
-  }
+  const { startDate, endDate } = { ...(isWhole ? null : next()), ...first }
+  let last = endDate
+  while (startDate && last && last < startDate) last = yearAfter(last)
+  return { ...(startDate && { startDate }), ...(last && { endDate: last }) }
 }

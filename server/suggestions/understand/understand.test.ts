@@ -213,6 +213,50 @@ describe('dates', () => {
     ['2028, juni 5', '2028-06-05', '2028-06-05'],
     ['5. juni', '2027-06-05', '2027-06-05'],
     ['5.-7. June', '2027-06-05', '2027-06-07'],
+    ['early June', '2027-06-01', '2027-06-10'],
+    ['i början av juni', '2027-06-01', '2027-06-10'],
+    ['mid-June 2028', '2028-06-11', '2028-06-20'],
+    ['in the middle of June', '2027-06-11', '2027-06-20'],
+    ['late June', '2027-06-21', '2027-06-30'],
+    ['slutet av februari 2028', '2028-02-21', '2028-02-29'],
+    ['early November', '2027-11-01', '2027-11-10'],
+    ['late November', '2026-11-21', '2026-11-30'],
+    ['early June this year', '2026-06-01', '2026-06-10'],
+    ['late May to early June', '2027-05-21', '2027-06-10'],
+    ['early summer', '2027-06-01', '2027-06-30'],
+    ['in late summer 2028', '2028-08-01', '2028-08-31'],
+    ['i början på nästa höst', '2027-09-01', '2027-09-30'],
+    ['today', '2026-11-22', '2026-11-22'],
+    ['lopp i dag', '2026-11-22', '2026-11-22'],
+    ['idag', '2026-11-22', '2026-11-22'],
+    ['tomorrow', '2026-11-23', '2026-11-23'],
+    ['imorgon', '2026-11-23', '2026-11-23'],
+    ['i morgon', '2026-11-23', '2026-11-23'],
+    ['day after tomorrow', '2026-11-24', '2026-11-24'],
+    ['i övermorgon', '2026-11-24', '2026-11-24'],
+    ['on Saturday', '2026-11-28', '2026-11-28'],
+    ['på söndag', '2026-11-22', '2026-11-22'],
+    ['next Sunday', '2026-11-29', '2026-11-29'],
+    ['nästa lördag', '2026-11-28', '2026-11-28'],
+    ['6/6/2027', '2027-06-06', '2027-06-06'],
+    ['06/05/2027', '2027-05-06', '2027-05-06'],
+    ['6/25/2027', '2027-06-25', '2027-06-25'],
+    ['den 6.5.2027', '2027-05-06', '2027-05-06'],
+    ['06-05-2027', '2027-05-06', '2027-05-06'],
+    ['5/6 2027', '2027-06-05', '2027-06-05'],
+    ['Fri 4 June', '2027-06-04', '2027-06-04'],
+    ['Wed, June 9', '2027-06-09', '2027-06-09'],
+    ['lör 5 juni', '2027-06-05', '2027-06-05'],
+    ['lör-sön 5-6 juni', '2027-06-05', '2027-06-06'],
+    ['Fri 4 to Sun 6 June', '2027-06-04', '2027-06-06'],
+    ['weekend 5-6 June', '2027-06-05', '2027-06-06'],
+    ['helgen 4–6 juni', '2027-06-04', '2027-06-06'],
+    ['weekend of 5 June', '2027-06-05', '2027-06-06'],
+    ['helgen den 6 juni', '2027-06-05', '2027-06-06'],
+    ['helgen i juni', '2027-06-01', '2027-06-30'],
+    ['weekend in summer', '2027-06-01', '2027-08-31'],
+    ['after April before July this year', '2026-05-01', '2026-06-30'],
+    ['after June 2028 before May 2027', '2028-07-01', '2029-04-30'],
     ['from June to August', '2027-06-01', '2027-08-31'],
     ['från 5 till 7 juni', '2027-06-05', '2027-06-07'],
     ['from June until August', '2027-06-01', '2027-08-31'],
@@ -237,6 +281,10 @@ describe('dates', () => {
     ['after summer', '2027-09-01'],
     ['from 2028', '2028-01-01'],
     ['after this weekend', '2026-11-23'],
+    ['from today', '2026-11-22'],
+    ['från i morgon', '2026-11-23'],
+    ['from late June', '2027-06-21'],
+    ['after early June', '2027-06-11'],
   ])('%s has no last day', (text, startDate) => expect(read(text)).toEqual({ startDate, words: '' }))
 
   test.each([
@@ -252,6 +300,11 @@ describe('dates', () => {
     ['before November', '2027-10-31'],
     ['before December next year', '2027-11-30'],
     ['before 2028', '2027-12-31'],
+    ['before June this year', '2026-05-31'],
+    ['before the end of June', '2027-06-30'],
+    ['innan slutet av juni', '2027-06-30'],
+    ['before late June', '2027-06-20'],
+    ['until mid-June', '2027-06-20'],
   ])('%s has no first day', (text, endDate) => expect(read(text)).toEqual({ endDate, words: '' }))
 
   test('50k from 5 June is a race of 50 km that starts on 5 June or later', () => {
@@ -265,6 +318,16 @@ describe('dates', () => {
     expect(read('midnight sun June')).toMatchObject({ startDate: '2027-06-01', words: 'midnight sun' })
     expect(read('midnight sun 5 June')).toMatchObject({ startDate: '2027-06-05', words: 'midnight sun' })
   })
+
+  test.each([
+    ["Tomorrow's Run", "tomorrow's"],
+    ['Black Friday Run', 'black friday'],
+    ['Fri Fell', 'fri'],
+    ['Early Bird', 'early bird'],
+    ['Late Night Run', 'late night'],
+    ['24/7/2000 m', '24/7/'],
+    ['20/30/2027', '20/30/'],
+  ])('%s keeps its words', (text, words) => expect(read(text).words).toBe(words))
 
   test('after, before and from say nothing without days', () => {
     expect(read('after party run')).toEqual({ words: 'after party' })
