@@ -1,10 +1,14 @@
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { BEGINS_DAYS } from './dates.ts'
-import { FROM_HERE, type TypedText, words } from './typed-text.ts'
+import { FROM_HERE, NUMBER_NAMES, type TypedText, words } from './typed-text.ts'
 
 type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 
-const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,4})?)'
+const NAMES_FROM_ONE = ['one|en', ...NUMBER_NAMES]
+const NAME = `(?:${NAMES_FROM_ONE.join('|')})`
+/** En mil, två till tre mil. */
+export const NAMED_NUMBER = `${NAME}(?=(?:\\s?(?:-|–|to|till|and|och|or|eller)\\s?${NAME})?\\s(?:mil|miles?)(?![\\p{L}\\p{N}]))`
+const NUMBER = `(\\d{1,4}(?:[.,]\\d{1,4})?|${NAMED_NUMBER})`
 const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
 const MAYBE_UNIT = `\\s?-?${UNIT}?`
 export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
@@ -33,9 +37,15 @@ const MOST_KM = 100_000
 /** How far a race may be from a distance that is only a name: 50K is anything from 45 to 55 km. */
 const SLACK = 0.1
 
+const numberOf = (value: string): number => {
+  const named = NAMES_FROM_ONE.findIndex((names) => names.split('|').includes(value))
+  if (named >= 0) return named + 1
+  return Number(THOUSANDS.test(value) ? value.replace(/[.,]/, '') : value.replace(',', '.'))
+}
+
 /** A Swedish `mil` is 10 km. A bare `m` is how runners write miles. */
 const kmOf = (value: string, unit = 'km'): number => {
-  const number = Number(THOUSANDS.test(value) ? value.replace(/[.,]/, '') : value.replace(',', '.'))
+  const number = numberOf(value)
   if (unit === 'mil') return number * 10
   return unit.startsWith('m') ? number * MILE : number
 }

@@ -4,6 +4,19 @@ export const FROM_HERE = '|>'
 /** A pattern that matches whole words only, also beside letters such as å. */
 export const words = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'u')
 
+/** The names of the numbers from 2 to 10, each in every language. */
+export const NUMBER_NAMES = [
+  'two|två',
+  'three|tre',
+  'four|fyra',
+  'five|fem',
+  'six|sex',
+  'seven|sju',
+  'eight|åtta',
+  'nine|nio',
+  'ten|tio',
+]
+
 /** What somebody typed, in lower case. What was understood is taken out, so nothing is understood twice. */
 export const typedText = (text: string) => {
   let rest = text.toLowerCase().replace(/\s+/gu, ' ').trim()

@@ -80,6 +80,17 @@ describe('distances', () => {
     ['nästan 5 mil', 45, 55],
     ['kuperat lopp ca. 5 mil', 45, 55],
     ['hilly race of roughly 50 km', 45, 55],
+    ['en mil', 9, 11],
+    ['tio mil', 90, 110],
+    ['ungefär två mil', 18, 22],
+    ['två till tre mil', 20, 30],
+    ['mellan en och två mil', 10, 20],
+    ['en eller två mil', 9, 22],
+    ['minst tre mil', 30, undefined],
+    ['en mil eller kortare', undefined, 10],
+    ['ten miles', 14, 18],
+    ['over 50 km under 20 km', 20, 50],
+    ['minst tre mil, högst 20 km', 20, 30],
   ])('%s', (text, minDistanceKm, maxDistanceKm) => {
     const { words, ...found } = read(text)
     expect(found).toEqual({
@@ -93,6 +104,11 @@ describe('distances', () => {
     expect(read('under 50 km/30 miles')).toMatchObject({ maxDistanceKm: 50 }))
 
   test('a number alone is not a distance', () => expect(read('50')).toEqual({ words: '50' }))
+
+  test('mil is only a distance beside a number', () => {
+    expect(read('mil')).toEqual({ words: 'mil' })
+    expect(read('en milstolpe')).toEqual({ words: 'milstolpe' })
+  })
 })
 
 describe('metres of climb', () => {
@@ -112,6 +128,7 @@ describe('metres of climb', () => {
     ['3,000 ft gain', 914, undefined],
     ['climb of about 1000 m', 1000, undefined],
     ['1000-2000 m climb', 1000, 2000],
+    ['over 1000 m climb under 500 m climb', 500, 1000],
     ['mellan 1000 och 2000 meter stigning', 1000, 2000],
   ])('%s', (text, minElevation, maxElevation) =>
     expect(read(text)).toEqual({
@@ -464,6 +481,7 @@ describe('places', () => {
     ['within 50 km of Chamonix', { place: 'chamonix', withinKm: 50 }],
     ['5 mil från Mora', { place: 'mora', withinKm: 50 }],
     ['50k within 200 km of Oslo', { minDistanceKm: 45, maxDistanceKm: 55, place: 'oslo', withinKm: 200 }],
+    ['två mil från Mora', { place: 'mora', withinKm: 20 }],
     ['skogslopp inom 20 mil från Mora', { terrain: ['Forest'], place: 'mora', withinKm: 200 }],
     ['near Oslo within 200 km', { place: 'oslo', withinKm: 200 }],
     ['in San Francisco', { place: 'san francisco' }],

@@ -3,11 +3,11 @@ import type { RaceFilters } from '#shared/races/filters.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { takeClimb } from './climbs.ts'
 import { takeCountries } from './countries.ts'
-import { OVER, takeDistances, takeWithinKm, UNDER } from './distances.ts'
+import { NAMED_NUMBER, OVER, takeDistances, takeWithinKm, UNDER } from './distances.ts'
 import { takeDates } from './open-dates.ts'
 import { takeRaceKind } from './race-kinds.ts'
 import { takeTripKind } from './trip-kinds.ts'
-import { type TypedText, typedText, words } from './typed-text.ts'
+import { NUMBER_NAMES, type TypedText, typedText, words } from './typed-text.ts'
 
 /** A place that somebody names. `isSure` when the words before it say so: near, within 50 km of. */
 export type NamedPlace = { name: string; isSure: boolean }
@@ -30,10 +30,11 @@ const FOLLOWING = /\|> *([^|\d]*\p{L}[^|\d]*)/u
 
 /** Left out before a number: a distance is taken as roughly that long anyway. */
 const ABOUT = words(
-  '(?:about|around|approx|approximately|roughly|almost|nearly|ca|circa|cirka|ungefär|nästan|runt|kring|omkring)\\.?(?=\\s?\\d)',
+  '(?:about|around|approx|approximately|roughly|almost|nearly|ca|circa|cirka|ungefär|nästan|runt|kring|omkring)\\.?' +
+    `(?=\\s?(?:\\d|${NAMED_NUMBER}))`,
 )
 
-const SOME = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|två|tre|fyra|fem|sex|sju|åtta|nio|tio'
+const SOME = `\\d{1,2}|${NUMBER_NAMES.join('|')}`
 const DAYS = '(?:days?|nights?|weeks?|dagars?|nätters?|dygns?|veckors?)(?:[ -]long)?'
 /** How long somebody wants to be away, which is no filter and hardly a word of any listing. */
 const HOW_LONG = words(
@@ -101,17 +102,33 @@ const read = <Own extends object>(sentence: string, takeOwn: (text: TypedText) =
   }
 }
 
+const BOUNDS = [
+  ['minDistanceKm', 'maxDistanceKm'],
+  ['minElevation', 'maxElevation'],
+] as const
+
+/** Over 50 km under 20 km is taken for 20 to 50 km. No race is both. */
+const inOrder = (filters: RaceFilters): RaceFilters => {
+  const swapped = BOUNDS.flatMap(([least, most]) => {
+    const { [least]: low = 0, [most]: high = low } = filters
+    return low > high ? [{ [least]: high, [most]: low }] : []
+  })
+  return Object.assign({}, filters, ...swapped)
+}
+
 /**
  * What a sentence about races means, in English or Swedish, seen from `today`. The place is only named: whether
  * there is such a town is for the list of towns to say.
  */
 export const understand = (sentence: string, today: CalendarDay) =>
-  read<RaceFilters>(sentence, (text) => ({
-    ...takeClimb(text),
-    ...takeRaceKind(text),
-    ...takeDates(text, today),
-    ...takeDistances(text),
-  }))
+  read<RaceFilters>(sentence, (text) =>
+    inOrder({
+      ...takeClimb(text),
+      ...takeRaceKind(text),
+      ...takeDates(text, today),
+      ...takeDistances(text),
+    }),
+  )
 
 /** The same of a sentence about trips. */
 export const understandTrips = (sentence: string, today: CalendarDay) =>
