@@ -271,6 +271,7 @@ test('when the last row of the last page is settled, the page before it is shown
   })
   renderPage(<AdminPage />, '/admin?tab=reports')
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('26 of 26')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: /Run 25/ }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Settle' }))

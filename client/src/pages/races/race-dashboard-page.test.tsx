@@ -281,6 +281,12 @@ test('a failed load says so and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('one race is counted as one race', async () => {
+  asAdmin([race(1, 'Åre Ridge', 42)])
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Showing 1 of 1 race')).toBeVisible()
+})
+
 test('the race admin sees all races and filters them by name and distance', async () => {
   asAdmin([race(1, 'Åre Ridge', 42), race(2, 'Coast Run', [10, 21.1]), race(3, 'Tromsø Long', 161)])
   renderPage(<RaceDashboardPage />, '/dashboard')

@@ -20,7 +20,8 @@ export const adminPageMessages = inEnglish('client/features/admin', {
   failed: 'The list could not be loaded',
   nothing: 'Nothing matches.',
   empty: 'There is nothing yet.',
-  range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+  range: (from: string, to: string, total: string) =>
+    `${from === to ? from : `${from} to ${to}`} of ${total}`,
   previous: 'Previous page',
   next: 'Next page',
   all: 'All',

@@ -20,7 +20,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
   failed: 'Listan kunde inte laddas',
   nothing: 'Inga träffar.',
   empty: 'Det finns inget än.',
-  range: (from, to, total) => `${from} till ${to} av ${total}`,
+  range: (from, to, total) => `${from === to ? from : `${from} till ${to}`} av ${total}`,
   previous: 'Föregående sida',
   next: 'Nästa sida',
   all: 'Alla',

@@ -16,7 +16,8 @@ export const raceDashboardMessages = inEnglish('client/features/races/dashboard'
   searchByName: 'Search by name',
   distanceKm: 'Distance in km',
   distanceHint: 'Within 10 km more or less',
-  showing: (shown: string, total: string) => `Showing ${shown} of ${total} races`,
+  showing: (shown: string, total: string) =>
+    `Showing ${shown} of ${total} ${total === '1' ? 'race' : 'races'}`,
 
   allRaces: 'All races',
   yourRaces: 'Your races',
