@@ -89,6 +89,20 @@ test.each([
   )
 })
 
+test('a link that another window used before the press says that the address is verified', async () => {
+  let isVerified = false
+  answerCalls({
+    'GET /api/verify-email': () => ({ body: { ...VERIFICATION, isYours: false, isVerified } }),
+    'POST /api/verify-email': () => ({ status: 400, body: { message: 'This address is verified already.' } }),
+  })
+  open()
+  const button = await screen.findByRole('button', { name: 'Verify this address' })
+  isVerified = true
+  await userEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'Email Verified' })).toBeVisible()
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Email verified successfully!' }))
+})
+
 test('a link that dies before the press says so', async () => {
   answerCalls({ ...about({ isYours: false }), 'POST /api/verify-email': () => REFUSED })
   open()
