@@ -85,7 +85,12 @@ export type Verification = z.infer<typeof verification>
 export const addressChange = z.object({ username: z.string() })
 export type AddressChange = z.infer<typeof addressChange>
 
-export const changePasswordInput = z.object({ currentPassword, newPassword }, body)
+export const changePasswordInput = z
+  .object({ currentPassword, newPassword }, body)
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    error: () => text().samePassword,
+  })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 /** What users may change in their account, with the current password for another address. Absent fields stay, blank ones are emptied. */

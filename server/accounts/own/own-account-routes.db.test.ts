@@ -75,6 +75,16 @@ describe('a changed password', () => {
     await agent.get('/api/user').expect(200)
   })
 
+  test('is another one', async () => {
+    const { agent } = await signedInAgent(app, db)
+    const same = { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }
+    const answer = await agent.post('/api/change-password').send(same)
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { newPassword: 'This is the password you have now. Choose another one.' },
+    ])
+  })
+
   test('disables a reset link that was mailed before', async () => {
     const { agent, user } = await signedInAgent(app, db, { email: 'hiker@example.com' })
     await drainOutbox(db)

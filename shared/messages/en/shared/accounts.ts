@@ -18,6 +18,7 @@ export const accountMessages = inEnglish('shared/accounts', {
   signInPasswordTooShort: 'Password must be at least 6 characters.',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 256 characters',
+  samePassword: 'This is the password you have now. Choose another one.',
   passwordsDiffer: "Passwords don't match",
   linkIncomplete: 'The link is incomplete.',
   chooseUserType: 'Choose race organizer, trip organizer or athlete.',

@@ -17,6 +17,7 @@ export const accountMessages = translation<typeof english>('sv', 'shared/account
   signInPasswordTooShort: 'Lösenordet måste ha minst 6 tecken.',
   passwordTooShort: 'Lösenordet måste ha minst 6 tecken',
   passwordTooLong: 'Lösenordet får ha högst 256 tecken',
+  samePassword: 'Det här är lösenordet du har nu. Välj ett annat.',
   passwordsDiffer: 'Lösenorden är inte lika',
   linkIncomplete: 'Länken är inte fullständig.',
   chooseUserType: 'Välj arrangör av lopp, arrangör av resor eller löpare.',
