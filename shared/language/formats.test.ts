@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#server/platform/language/language.ts'
-import { dateFormat, longDay, numberText } from './formats.ts'
+import { dateFormat, longDay, numberText, typedNumber } from './formats.ts'
 
 test('days and numbers are written in the current language', () => {
   expect([longDay('2027-07-12'), numberText(9800), numberText(21.097, 1)]).toEqual([
@@ -15,6 +15,11 @@ test('days and numbers are written in the current language', () => {
       '21,1',
     ])
   })
+})
+
+test('a typed number has the decimal mark of the language and nothing between the thousands', () => {
+  expect([21.0975, 1240.5, 42].map(typedNumber)).toEqual(['21.0975', '1240.5', '42'])
+  inLanguage('sv', () => expect([21.0975, 1240.5, 42].map(typedNumber)).toEqual(['21,0975', '1240,5', '42']))
 })
 
 test('a day is the same day in every time zone', () => {

@@ -33,3 +33,6 @@ export const numberText = (value: number, digits = 3): string =>
     [digits],
     (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
   ).format(value)
+
+/** A number as people type it in their language: `1240.5`, in Swedish `1240,5`. */
+export const typedNumber = (value: number): string => String(value).replace('.', numberText(0.5).charAt(1))

@@ -1,3 +1,4 @@
+import { typedNumber } from '#shared/language/formats.ts'
 import { effortOf } from '../effort.ts'
 
 /** One result of a runner: kilometres, metres of climb, and minutes. */
@@ -82,7 +83,7 @@ export const typedPace = ({ km, climb, minutes }: Pace): TypedPace => {
   const seconds = Math.round(minutes * 60)
   const time = `${Math.floor(seconds / 3600)}:${padded(Math.floor(seconds / 60) % 60)}`
   return {
-    km: String(km),
+    km: typedNumber(km),
     climb: climb === 0 ? '' : String(climb),
     time: seconds % 60 === 0 ? time : `${time}:${padded(seconds % 60)}`,
   }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { raceWith } from '#client/testing/race.ts'
 import { userWith } from '#client/testing/user.ts'
+import { readLanguageFrom } from '#shared/language/language.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { nextEdition } from './next-edition.ts'
 import { checkRace, emptyRace, raceBodyOf, raceValuesOf } from './race-values.ts'
@@ -23,6 +24,22 @@ test('the next edition keeps unknown values, and has an unconfirmed date and no 
     entries: null,
     entriesOpen: null,
     entriesClose: null,
+  })
+})
+
+test('a Swedish form has decimal commas, and coordinates with points as maps write them', () => {
+  onTestFinished(readLanguageFrom(() => 'sv'))
+  const race = raceWith({
+    distanceKm: [21.1],
+    coordinates: { lat: 63.39833, lng: 13.08167 },
+    courses: [{ km: 21.1, cutOffHours: 7.5 }],
+  })
+  const values = raceValuesOf(race)
+  expect(values).toMatchObject({ distances: ['21,1'], lat: '63.39833', lng: '13.08167' })
+  expect(values.courses).toMatchObject([{ km: '21,1', cutOffHours: '7,5' }])
+  expect(raceBodyOf(values)).toMatchObject({
+    coordinates: { lat: 63.39833, lng: 13.08167 },
+    courses: [{ km: 21.1, cutOffHours: 7.5 }],
   })
 })
 

@@ -15,7 +15,7 @@ import {
   picturesOf,
   pictureValue,
 } from '#client/features/listing-form/pictures/picture-list.ts'
-import { coordinatesFromFields } from '#client/features/listing-form/place/typed-place.ts'
+import { coordinatesFromFields, placeTexts } from '#client/features/listing-form/place/typed-place.ts'
 import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { pick } from '#shared/pick.ts'
@@ -87,8 +87,7 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     courses: (race.courses ?? []).map(courseValuesOf),
     ...pick(race, 'editionOf', 'location'),
     placeNotKnown: race.location === '' && position === null,
-    lat: numberText(position?.lat),
-    lng: numberText(position?.lng),
+    ...placeTexts(position),
     features: race.features,
     typedFeature: '',
     aidStationCount: numberText(race.aidStationCount || undefined),

@@ -1,5 +1,5 @@
 import { parseKilometres, parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
-import { numberText } from '#shared/language/formats.ts'
+import { typedNumber } from '#shared/language/formats.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
 /** A correction as it is typed. */
@@ -17,15 +17,12 @@ export type CorrectionValues = Record<
   string
 >
 
-/** As people type numbers in their language: without anything between the thousands. */
-const typedKm = (km: number) => String(km).replace('.', numberText(0.5).charAt(1))
-
 /** What the race says today, as one would type it. */
 export const valuesOf = (race: RaceView): CorrectionValues => ({
   date: race.date,
   dateStatus: race.dateStatus,
   location: race.location,
-  distanceKm: [race.distanceKm].flat().map(typedKm).join(' / '),
+  distanceKm: [race.distanceKm].flat().map(typedNumber).join(' / '),
   elevationGain: race.elevationGain === null ? '' : String(race.elevationGain),
   entries: race.entries ?? '',
   entriesOpen: race.entriesOpen ?? '',

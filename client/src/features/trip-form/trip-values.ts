@@ -15,7 +15,7 @@ import {
   picturesOf,
   pictureValue,
 } from '#client/features/listing-form/pictures/picture-list.ts'
-import { coordinatesFromFields } from '#client/features/listing-form/place/typed-place.ts'
+import { coordinatesFromFields, placeTexts } from '#client/features/listing-form/place/typed-place.ts'
 import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { MOST_REFUND_STEPS, USUAL_BALANCE_DAYS } from '#shared/money/terms.ts'
@@ -109,8 +109,7 @@ const valuesOf = (trip: TripView, position: ReturnType<typeof positionOf>): Trip
     ...pick(trip, 'description', 'language', 'difficulty', 'terrain', 'features'),
     typedTag: '',
     location: trip.location,
-    lat: numberText(position?.lat),
-    lng: numberText(position?.lng),
+    ...placeTexts(position),
     meetingPoint: trip.meetingPoint ?? '',
     questions: trip.questions.map(({ options, ...question }) => ({
       ...question,

@@ -1,3 +1,5 @@
+import { typedNumber } from '#shared/language/formats.ts'
+
 /** The result for a text that is not a number. No schema accepts it. */
 const UNREADABLE = Number.NaN
 
@@ -66,4 +68,4 @@ export const parsePrice = (typed: string, currency: string): number | null => {
 
 /** A number as the text of a field. */
 export const numberText = (value: number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
+  value === null || value === undefined || Number.isNaN(value) ? '' : typedNumber(value)

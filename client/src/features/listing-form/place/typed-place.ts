@@ -44,5 +44,9 @@ export const placeProblems = ({ lat, lng }: TypedPlace): Partial<TypedPlace> => 
   return { ...(north && { lat: north }), ...(east && { lng: east }) }
 }
 
+/** A stored place as the texts of its fields, with points in every language, as maps write it. */
+export const placeTexts = (position: Position | null): TypedPlace =>
+  position ? { lat: String(position.lat), lng: String(position.lng) } : { lat: '', lng: '' }
+
 /** Degrees as the text of a field, to 5 decimals, which is about a metre. */
 export const formatDegrees = (value: number): string => String(Number(value.toFixed(5)))

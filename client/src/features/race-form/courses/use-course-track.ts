@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { parseKilometres, parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { formatDegrees } from '#client/features/listing-form/place/typed-place.ts'
+import { typedNumber } from '#shared/language/formats.ts'
 import { isSameDistance } from '#shared/races/distance.ts'
 import { measureOf } from '#shared/races/track/measured-course.ts'
 import { trackPointsOf } from '#shared/races/track/track-points.ts'
@@ -19,7 +20,7 @@ export const useCourseTrack = (index: number) => {
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
   const fillDistance = ({ distanceKm }: Course) =>
-    setValue(`${at}.km`, String(shownDistance(distanceKm)), options)
+    setValue(`${at}.km`, typedNumber(shownDistance(distanceKm)), options)
   const fillClimb = ({ elevationGain }: Course) => {
     if (elevationGain !== null) setValue(`${at}.elevationGain`, String(elevationGain), options)
   }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { formatDegrees, positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
+import { typedNumber } from '#shared/language/formats.ts'
 import { type RaceValues, typedDistances } from '../race-values.ts'
 import { compareTrack, type FormCourse, shownDistance } from './compare-track.ts'
 import type { Course } from './read-gpx.ts'
@@ -33,7 +34,7 @@ export const useTrack = () => {
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
   const fillDistance = ({ distanceKm }: Course, replaced?: number) => {
-    const distance = String(shownDistance(distanceKm))
+    const distance = typedNumber(shownDistance(distanceKm))
     const typed = getValues('distanceNotKnown') ? [] : getValues('distances').filter((km) => km.trim() !== '')
     const kept = replaced === undefined ? typed : typed.toSpliced(replaced, 1)
     setValue('distanceNotKnown', false, { shouldDirty: true })
@@ -75,7 +76,7 @@ export const useTrack = () => {
         .filter((km) => km.trim() !== '')
         .indexOf(before.distance ?? '')
       fillDistance(course, index === -1 ? undefined : index)
-      filled.current.distance = String(shownDistance(course.distanceKm))
+      filled.current.distance = typedNumber(shownDistance(course.distanceKm))
     }
     if (offers.climb === 'fill') {
       fillClimb(course)

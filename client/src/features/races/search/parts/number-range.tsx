@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
+import { typedNumber } from '#shared/language/formats.ts'
 
 type Range = { least: number | undefined; most: number | undefined }
 
@@ -21,7 +22,7 @@ export const readNumber = (typed: string): number | undefined | null => {
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-const shown = (number: number | undefined) => (number === undefined ? '' : String(number))
+const shown = (number: number | undefined) => (number === undefined ? '' : typedNumber(number))
 
 /** Two typed numbers, either of which may be empty. They keep what is typed; the list follows when they make sense. */
 export const NumberRange = ({ least, most, leastLabel, mostLabel, onChange }: NumberRangeProps) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
+import { typedNumber } from '#shared/language/formats.ts'
 import { WITHIN_KM } from '#shared/races/list-choice.ts'
 import { readNumber } from './number-range.tsx'
 
@@ -16,11 +17,11 @@ const isFine = (km: number | null | undefined) =>
 /** A typed number of km around the place. */
 export const WithinField = ({ withinKm, onChange }: WithinFieldProps) => {
   const text = sheetMessages()
-  const [typed, setTyped] = useState(withinKm === undefined ? '' : String(withinKm))
+  const [typed, setTyped] = useState(withinKm === undefined ? '' : typedNumber(withinKm))
   const [known, setKnown] = useState(withinKm)
   if (known !== withinKm) {
     setKnown(withinKm)
-    if (readNumber(typed) !== withinKm) setTyped(withinKm === undefined ? '' : String(withinKm))
+    if (readNumber(typed) !== withinKm) setTyped(withinKm === undefined ? '' : typedNumber(withinKm))
   }
   const km = readNumber(typed)
   const commit = () => {
