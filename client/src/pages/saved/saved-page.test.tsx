@@ -168,13 +168,22 @@ describe('signed out', () => {
     expect(storedSaved.get()).toEqual({ races: [13], trips: [] })
   })
 
-  test('nothing saved says what to do', async () => {
+  test('nothing saved says what to do, and nothing of where it is saved', async () => {
     const calls = signedOut()
     open()
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Saved in this browser only.')).toBeNull())
     expect(screen.getByRole('link', { name: 'Find a race' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'See the trips' })).toHaveAttribute('href', '/trips')
     expect(calls.filter(({ path }) => path === '/api/listings')).toEqual([])
+  })
+
+  test('after a session has ended, nothing saved in this browser leads to what the account has', async () => {
+    window.sessionStorage.setItem('own:person', '{"id":3,"userType":"athlete"}')
+    signedOut()
+    open()
+    const login = await screen.findByRole('link', { name: 'Log in' })
+    await waitFor(() => expect(login).toHaveAttribute('href', '/auth?type=athlete'))
   })
 })
 

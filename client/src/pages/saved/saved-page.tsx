@@ -41,7 +41,7 @@ const Empty = () => {
     <div className="rounded-2xl border border-contour bg-card p-8 text-center">
       <Heart aria-hidden className="mx-auto size-10 text-quiet" />
       <h2 className="mt-3 text-2xl">{text.empty}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-lg text-quiet">{text.emptyText}</p>
+      <p className="mx-auto mt-2 max-w-prose text-balance text-lg text-quiet">{text.emptyText}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.home()} variant="action">
           {text.findRaces}
@@ -77,20 +77,21 @@ export const SavedPage = () => {
   const current = saved.listings.filter(saved.isSaved)
   const count = (kind: 'race' | 'trip') => current.filter((listing) => listing.kind === kind).length
   const isPending = isSessionPending || (saved.isPending && !saved.isError)
+  const isEmpty = !isPending && !saved.isError && saved.listings.length === 0
   return (
     <div className="mx-auto max-w-page px-4 pt-6 sm:pt-10">
       <h1 className="text-4xl">{text.title}</h1>
       <p className="min-h-7 pb-5 text-lg text-quiet tabular-nums">
         {!isPending && text.count(count('race'), count('trip'))}
       </p>
-      {!user && !isSessionPending && !isSessionUnknown && (
+      {!user && !isSessionPending && !isSessionUnknown && (ended || !isEmpty) && (
         <LoginHint loginUrl={paths.auth(ended?.userType)} />
       )}
       {isPending ? (
         <Loading />
       ) : saved.isError ? (
         <Failure onRetry={saved.retry} />
-      ) : saved.listings.length === 0 ? (
+      ) : isEmpty ? (
         <Empty />
       ) : (
         <>
