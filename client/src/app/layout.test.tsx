@@ -61,6 +61,15 @@ test('the header links to races, trips, about, contact and, logged out, login', 
   expect(links[0]).toHaveAttribute('aria-current', 'page')
 })
 
+test('on the page of a race, of a country and of a comparison, Races is the current page', () => {
+  for (const address of ['/race/7', '/races/in/norway', '/compare?races=1,2']) {
+    window.history.replaceState(null, '', address)
+    const { unmount } = open()
+    expect(screen.getByRole('link', { name: 'Races', hidden: true }), address).toHaveAttribute('aria-current')
+    unmount()
+  }
+})
+
 test('a heart in the header leads to what is saved, beside the links', () => {
   open()
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Saved races and trips' })

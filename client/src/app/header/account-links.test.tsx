@@ -57,6 +57,25 @@ test('an athlete sees My Bookings', async () => {
   ])
 })
 
+test.each([
+  [
+    'race_organizer',
+    'My Races',
+    ['/dashboard', '/race/create', '/race/edit/7', '/import', '/import/sources'],
+  ],
+  ['trip_organizer', 'My Trips', ['/trip-organizer/trips/7', '/trip/create', '/trip/edit/7']],
+] as const)(
+  'for a %s, %s is the current page on every page of the organizer',
+  async (userType, name, addresses) => {
+    for (const address of addresses) {
+      answerCalls({ 'GET /api/user': () => ({ body: userWith({ userType }) }) })
+      const { unmount } = renderPage(<AccountLinks />, address)
+      expect(await screen.findByRole('link', { name }), address).toHaveAttribute('aria-current', 'page')
+      unmount()
+    }
+  },
+)
+
 test('an administrator sees both dashboards, each once', async () => {
   const links = await linksOf({ userType: 'race_organizer', isRaceAdmin: true, isTripAdmin: true })
   expect(links.map(([label]) => label)).toEqual(['My Races', 'My Trips', 'ebba'])

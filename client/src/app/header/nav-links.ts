@@ -12,8 +12,15 @@ export const navLinks = () => {
   ]
 }
 
-/** True on the link's own page and on the pages below it; a race's page belongs to Races. */
+/** The pages that belong to a link, but are not below its address. */
+const OTHER_PAGES: Record<string, RegExp> = {
+  [paths.home()]: /^\/(?:races?\/(?:\d|in\/)|compare$)/,
+  [paths.raceDashboard()]: /^\/(?:organizer\/dashboard$|race\/(?:create|edit\/)|import(?:\/|$))/,
+  [paths.tripDashboard()]: /^\/trip(?:\/|-organizer\/)/,
+}
+
+/** True on the link's own page, on the pages below it and on those that belong to it. */
 export const isCurrent = (href: string, location: string): boolean =>
-  href === paths.home()
-    ? location === href || /^\/races?\/\d/.test(location)
-    : location === href || location.startsWith(`${href}/`)
+  location === href ||
+  (href !== paths.home() && location.startsWith(`${href}/`)) ||
+  (OTHER_PAGES[href]?.test(location) ?? false)
