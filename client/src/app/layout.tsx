@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyDrawnPart } from '#client/lib/browser/lazy-part.ts'
+import { PAGE_TITLED } from '#client/lib/navigation/use-document-title.ts'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { Header } from './header/header.tsx'
-import { RouteAnnouncer } from './routing/route-announcer.tsx'
 import { useRouteFocus } from './routing/use-route-focus.ts'
 import { useScrollMemory } from './routing/use-scroll-memory.ts'
 
@@ -35,6 +35,25 @@ const SkipToList = () => {
   if (path === paths.home()) return <SkipLink to="races">{text.skipToRaces}</SkipLink>
   if (path === paths.trips()) return <SkipLink to="trips">{text.skipToTrips}</SkipLink>
   return null
+}
+
+/** Announces the title of a new page; the browser announces the first one. */
+const RouteAnnouncer = () => {
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    let current = document.title
+    const announce = () => {
+      if (document.title !== current) setTitle(document.title)
+      current = document.title
+    }
+    window.addEventListener(PAGE_TITLED, announce)
+    return () => window.removeEventListener(PAGE_TITLED, announce)
+  }, [])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
 }
 
 /** Skip links, header, page and footer. */

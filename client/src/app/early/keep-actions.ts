@@ -1,6 +1,3 @@
-import { pressAgain, pressedControl } from './note-presses.ts'
-import { FIELDS, isTyped, typeAgain } from './note-typed.ts'
-
 /** How often to look whether a part that is loaded later has been taken over, in ms. */
 const LOOK_MS = 50
 /** How long to wait for such a part, in ms. */
@@ -11,6 +8,65 @@ const isTakenOver = (element: Element) => Object.keys(element).some((key) => key
 
 /** A form with an address works without a script. */
 const worksAlone = (form: HTMLFormElement) => form.hasAttribute('action')
+
+const PRESSED = 'a[href], button, input, label, select, summary, textarea'
+
+/** The button or box that a click presses, if only a script would act on it; null for what works by itself. */
+const pressedControl = (target: EventTarget | null): HTMLButtonElement | HTMLInputElement | null => {
+  const control = target instanceof Element ? target.closest(PRESSED) : null
+  if (control instanceof HTMLInputElement)
+    return control.type === 'checkbox' || control.type === 'radio' ? control : null
+  if (!(control instanceof HTMLButtonElement)) return null
+  const isSubmit = control.type === 'submit' && control.form !== null
+  return isSubmit ? null : control
+}
+
+const press = (control: HTMLElement) => {
+  // Tabs listen to the mouse button.
+  control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+  control.click()
+}
+
+/**
+ * Presses a control again, unless it already is in the state that the person wanted: a heart that was drawn before
+ * it was known to be pressed, for example. Call this with the event of the press under way.
+ */
+const pressAgain = (control: HTMLButtonElement | HTMLInputElement): (() => void) => {
+  if (control instanceof HTMLInputElement) {
+    const { checked } = control
+    return () => control.checked !== checked && press(control)
+  }
+  const before = control.ariaPressed
+  return () => control.ariaPressed === before && press(control)
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const FIELDS = 'input, textarea, select'
+
+// These are pressed, not typed into.
+const isPressed = ({ type }: Field) => type === 'checkbox' || type === 'radio'
+
+const isChanged = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue
+
+/** Whether somebody has typed or chosen something in this field since it was drawn. */
+const isTyped = (target: EventTarget | null): target is Field =>
+  target instanceof Element &&
+  target.matches(FIELDS) &&
+  !isPressed(target as Field) &&
+  isChanged(target as Field)
+
+/** Types a value: React compares with what it last saw in the field, and ignores a value that it knows. */
+const typeAgain = (field: Field, value: string): void => {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  field.value = ''
+  set?.call(field, value)
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(type, { bubbles: true }))
+}
 
 /**
  * Keeps what people do in a page that the server drew until React listens to it: what they type and choose, the

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter'
 import { CountryLinks } from '#client/features/races/countries/country-links.tsx'
+import { VisuallyHidden } from '#client/ui/signs/visually-hidden.tsx'
 import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { useTrueHead } from '../routing/use-true-head.ts'
-import { SocialLinks } from './social-links.tsx'
 
 const footerLinks = () => {
   const text = frameMessages().footer
@@ -29,6 +29,45 @@ export const Footer = () => {
     </footer>
   )
 }
+
+const GLYPHS = [
+  {
+    href: 'https://www.instagram.com/explore/tags/trailherd/',
+    label: 'Instagram',
+    path: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17.2 6.8v.01',
+  },
+  {
+    href: 'https://www.facebook.com/hashtag/trailherd',
+    label: 'Facebook',
+    path: 'M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V21M6.5 12.5h9',
+  },
+  {
+    href: 'https://www.youtube.com/hashtag/trailherd',
+    label: 'YouTube',
+    path: 'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM10 9l5 3-5 3Z',
+  },
+]
+
+/** Links to what runners post under #trailherd on other sites. */
+const SocialLinks = () => (
+  <ul className="flex gap-1">
+    {GLYPHS.map(({ href, label, path }) => (
+      <li key={label}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="grid size-11 place-items-center rounded-lg transition-colors duration-150 hover:bg-lichen"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-2 stroke-current">
+            <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+          <VisuallyHidden>{frameMessages().footer.hashtag(label)}</VisuallyHidden>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 const FooterLinks = () => (
   <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-6 md:flex-row md:items-center md:justify-between">

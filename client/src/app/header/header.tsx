@@ -1,16 +1,15 @@
-import { Menu, X } from 'lucide-react'
+import { Heart, Menu, X } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { GoatMark } from '#client/features/site/marks/mark.tsx'
 import { lazyDrawnPart } from '#client/lib/browser/lazy-part.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { AccountLinks } from './account-links.tsx'
 import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
-import { SavedLink } from './saved-link.tsx'
 
 /** The mark, and the name where the header's row has space for it. */
 const Logo = () => (
@@ -36,6 +35,24 @@ const CHOICES = (
     <HeaderChoices />
   </Suspense>
 )
+
+/** The heart that leads to what is saved, for everybody, signed in or not. */
+const SavedLink = () => {
+  const [location] = useLocation()
+  const isCurrent = location === paths.saved()
+  const label = frameMessages().saved
+  return (
+    <Link
+      href={paths.saved()}
+      aria-label={label}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(buttonClasses('quiet', 'icon'), isCurrent && 'text-moss!')}
+    >
+      <Heart aria-hidden className={classNames('size-5', isCurrent && 'fill-current')} />
+    </Link>
+  )
+}
 
 /** Name, links and account. Below 768px the links become a menu (specification, "Layout"). */
 export const Header = () => {

@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { doubt, forgetReach, reach, untilReturn } from '#client/lib/away/reach.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
-import { OfflineNotice } from './offline-notice.tsx'
-import { whenKept } from './when-kept.ts'
+import { OfflineNotice, whenKept } from './offline-notice.tsx'
 
 const goOnline = (isOnline: boolean) => {
   const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)

@@ -7,8 +7,8 @@ import { patientClient, withStandingClock } from '#client/testing/patient-client
 import { queryKeys } from '#shared/query-keys.ts'
 import { ApiError, api } from '../api/api.ts'
 import { lazyWhole } from '../browser/lazy-part.ts'
-import { loadAgain } from './load-again.ts'
 import { doubt, reach } from './reach.ts'
+import { loadAgain } from './start-patience.ts'
 
 withStandingClock()
 

@@ -1,11 +1,44 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#shared/query-keys.ts'
 import { line } from '../api/api.ts'
-import { loadAgain } from './load-again.ts'
-import { askNow, doubt, isUnanswered, onReturn, watchReach } from './reach.ts'
+import { storedJson } from '../browser/stored-value.ts'
+import { askNow, doubt, isUnanswered, onReturn, untilThere, watchReach } from './reach.ts'
 import { sendPatiently } from './send-patiently.ts'
 
 const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered(state.error)
+
+const reloaded = storedJson('reloaded', (address) => address, 'sessionStorage')
+
+const LEAVING_MS = 10_000
+
+/** Ends when the page is still there some time after it was to be left: a download leaves no page. */
+let whetherLeft = Promise.resolve()
+globalThis.addEventListener?.('beforeunload', () => {
+  whetherLeft = new Promise((resolve) => {
+    setTimeout(resolve, LEAVING_MS)
+  })
+})
+
+/**
+ * Loads a part of the site when the site can be reached. Firefox never asks again for a script that it once could
+ * not load, so then the whole page is loaded again, once for an address.
+ * A page that is being left ends what it still loads. It is not loaded again, because that would cancel leaving.
+ */
+export const loadAgain = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  await untilThere()
+  try {
+    return await load()
+  } catch (error) {
+    await whetherLeft
+    const { href } = window.location
+    const isSecondTime = reloaded.get() === href
+    reloaded.set(href)
+    // Where nothing can be stored, the page would be loaded again and again.
+    if (isSecondTime || reloaded.get() !== href) throw error
+    window.location.reload()
+    return new Promise(() => {})
+  }
+}
 
 /**
  * From now on requests have time limits, and what the site could not answer is sent or asked again when it can be

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type LegendLine, MapLegend } from '#client/features/map/legend.tsx'
 import type { Pin, Sight } from '#client/features/map/pins/pin.ts'
+import { raceQueries } from '#client/features/races/api.ts'
 import { raceMapQuery } from '#client/features/races/map-query.ts'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
@@ -11,14 +12,14 @@ import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { mapSectionMessages } from '#messages/client/sections/maps.ts'
+import type { MapData } from '#shared/map/schema.ts'
 import { type BoundingBox, boxOfText, textOfBox } from '#shared/places/bounding-box.ts'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { captionOf, groupCaptionOf, isAllInSight, withPlaceless } from './map-caption.ts'
-import { countPlaces, groupsOf, pinsOf, racePlaces, tripPlaces } from './map-pins.ts'
+import { countPlaces, groupsOf, pinsOf, racePlaces, racesPlaced, tripPlaces } from './map-pins.ts'
 import { previewLines } from './preview-lines.ts'
-import { useMapNotice } from './use-map-notice.ts'
 
 const MapView = lazyWhole(() => import('#client/features/map/map-view.tsx'))
 
@@ -60,6 +61,44 @@ type RaceMapProps = {
   onArea?: (area: string) => void
   /** Called when the map is ready and after each move. */
   onView?: (view: BoundingBox) => void
+}
+
+// Only the list counts races without a place. An answer that is loaded already is good enough.
+const ALWAYS_FRESH = { staleTime: Number.POSITIVE_INFINITY }
+
+const placedOf = (data: MapData, only: 'trips' | undefined) => {
+  if (!only) return racesPlaced(data)
+  return data.groups ? undefined : data.trips.length
+}
+
+/**
+ * What the map cannot show: how many of the races or trips have no place (`placeless`), or a `notice` if the map
+ * shows none of them.
+ */
+const useMapNotice = (
+  data: MapData | undefined,
+  filters: RaceFilters,
+  choice: ListChoice | undefined,
+  tripChoices: TripFilters | undefined,
+): { notice?: string; placeless: number } => {
+  const only = tripChoices && 'trips'
+  const placed = data && placedOf(data, only)
+  const races = useInfiniteQuery({ ...raceQueries.list(filters, choice), ...ALWAYS_FRESH, enabled: !only })
+  const trips = useInfiniteQuery({
+    ...tripQueries.list(tripChoices ?? {}),
+    ...ALWAYS_FRESH,
+    enabled: only === 'trips',
+  })
+  const list = only ? trips : races
+  const found = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total
+  if (placed === undefined || found === undefined) return { placeless: 0 }
+  if (placed > 0) return { placeless: Math.max(0, found - placed) }
+  return { notice: noticeOf(found, only), placeless: 0 }
+}
+
+const noticeOf = (found: number, only: 'trips' | undefined) => {
+  const text = mapSectionMessages()
+  return (found > 0 ? text.noPlace : text.none)[only ?? 'races']
 }
 
 /** The map of the races found and all trips, or of trips only (specification, "Map view"). */

@@ -1,16 +1,15 @@
 import type * as L from 'leaflet'
 import { openClusterIndex } from '../clusters/cluster-index.ts'
-import type { ClusterIndex } from '../clusters/cluster-tree.ts'
+import type { Box, ClusterIndex, ClusterItem } from '../clusters/cluster-tree.ts'
 import { listenForHover } from '../preview/hover-preview.ts'
 import { listenForPresses, type PressKind } from '../preview/press.ts'
 import { createPreview, type Describe } from '../preview/preview.ts'
 import { createHighlight } from './highlight.ts'
-import type { Mark, WantedMark } from './mark.ts'
+import { type Mark, nearestCopy, type WantedMark } from './mark.ts'
 import { createMarkBoard } from './mark-board.ts'
-import { openGroup } from './open-group.ts'
 import type { Pin, PinGroup, Sight, Tally } from './pin.ts'
-import { createSpreadLayer } from './spread-layer.ts'
-import { boxAround, boxOf, holds, wantedMarkOf, wantedMarkOfGroup } from './wanted-marks.ts'
+import { SPREAD_PAGE } from './spread.ts'
+import { createSpreadLayer, type SpreadLayer } from './spread-layer.ts'
 
 type List = { pins: readonly Pin[]; groups: readonly PinGroup[]; index: ClusterIndex; total: Tally }
 type Options = {
@@ -21,6 +20,75 @@ type Options = {
   describe: Describe
   moveTo: (place: L.LatLng, zoom: number) => void
   onSight: (sight: Sight) => void
+}
+
+/** Zoom levels to go closer on a group from the server, which does not tell at which zoom it splits up. */
+const CLOSER = 2
+
+type Opening = {
+  map: L.Map
+  group: Mark
+  index: ClusterIndex
+  pins: readonly Pin[]
+  spreadLayer: SpreadLayer
+  moveTo: (place: L.LatLng, zoom: number) => void
+}
+
+/** Zooms in until the group splits up. Pins at the same place never do: they are spread out, page by page. */
+const openGroup = async ({ map, group, index, pins, spreadLayer, moveTo }: Opening) => {
+  const place = group.marker.getLatLng()
+  const { subject } = group
+  if (subject.kind !== 'group') return
+  if (subject.id === undefined) return moveTo(place, Math.min(map.getMaxZoom(), map.getZoom() + CLOSER))
+
+  const zoom = await index.expansionZoom(subject.id)
+  // The page with the map may have been left.
+  if (!map.getContainer().isConnected) return
+  if (zoom <= map.getMaxZoom()) return moveTo(place, zoom)
+
+  const shown = spreadLayer.firstOf(group)
+  const first = shown === undefined ? 0 : shown + SPREAD_PAGE
+  const leaves = await index.leaves(subject.id, SPREAD_PAGE, first)
+  if (!group.wrapper.isConnected) return
+  if (leaves.length === 0) return spreadLayer.collapse()
+  const byKey = group.element.matches(':focus-visible')
+  const spread = leaves.map((leaf) => pins[leaf] as Pin)
+  const marks = spreadLayer.spread(group, first, spread)
+  if (byKey) marks[0]?.element.focus({ preventScroll: true })
+}
+
+/** Pins up to this share of the view beyond each edge get markers too. */
+const MARGIN = 0.25
+
+/** The bounds as a box, at most once around the world, so that it contains each pin once. */
+const boxOf = (bounds: L.LatLngBounds): Box => {
+  const middle = bounds.getCenter().lng
+  const half = Math.min(180, (bounds.getEast() - bounds.getWest()) / 2)
+  return { west: middle - half, east: middle + half, south: bounds.getSouth(), north: bounds.getNorth() }
+}
+
+/** The view with a margin. */
+const boxAround = (bounds: L.LatLngBounds): Box => boxOf(bounds.pad(MARGIN))
+
+const holds = ({ west, south, east, north }: Box, { lat, lng }: { lat: number; lng: number }) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
+
+/** The marker of a cluster item, in the copy of the world nearest to the `middle` longitude. */
+const wantedMarkOf = (item: ClusterItem, pins: readonly Pin[], middle: number): WantedMark => {
+  if (item.kind === 'group') {
+    const { id, lat, lng, count, share } = item
+    const subject = { kind: 'group', id, count, share } as const
+    return { key: `group ${id}`, lat, lng: nearestCopy(lng, middle), subject }
+  }
+  const pin = pins[item.index] as Pin
+  return { key: pin.key, lat: pin.lat, lng: nearestCopy(pin.lng, middle), subject: { kind: 'pin', pin } }
+}
+
+/** The marker of a group from the server; null if it has no valid position. */
+const wantedMarkOfGroup = ({ lat, lng, count }: PinGroup, middle: number): WantedMark | null => {
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null
+  const subject = { kind: 'group', count, share: 0 } as const
+  return { key: `ready ${lat} ${lng} ${count}`, lat, lng: nearestCopy(lng, middle), subject }
 }
 
 /**
