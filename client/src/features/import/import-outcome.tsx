@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { sameRacesMessages } from '#messages/client/features/import/same-races.ts'
+import { sourcePageMessages } from '#messages/client/features/import/sources.ts'
 import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { ReadWeekly } from './sources/read-weekly.tsx'
+import { addSource, forgetSources } from './sources/api.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** How far an import is, also for those who hear the page. */
@@ -52,6 +56,43 @@ const Named = ({ lead, races }: NamedProps) =>
       </ul>
     </div>
   )
+
+type ReadWeeklyProps = { found: Pick<ImportView, 'id' | 'source' | 'fileName'>; address: string }
+
+/** After an import from an address: has that address read again by itself, as this import was read. */
+const ReadWeekly = ({ found: { id, source, fileName }, address }: ReadWeeklyProps) => {
+  const text = sourcePageMessages()
+  const client = useQueryClient()
+  const adding = useSingleMutation({
+    mutationFn: () =>
+      addSource({ name: source ?? fileName, url: address, every: 'week', newRaces: 'ask', importId: id }),
+    onSuccess: () => forgetSources(client),
+  })
+  return (
+    <div className="wrap-anywhere flex flex-col items-start gap-3 rounded-xl border border-contour bg-card p-4">
+      {adding.isSuccess ? (
+        <p role="status">
+          {text.added}{' '}
+          <Link href={paths.sources()} className="text-moss underline underline-offset-4">
+            {text.seeSources}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p>{text.readWeeklyText(address)}</p>
+          <Button variant="outline" onClick={() => adding.mutate(undefined)} disabled={adding.isPending}>
+            {text.readWeekly}
+          </Button>
+          {adding.isError && (
+            <p role="alert" className="font-medium text-berry">
+              {serverMessageOf(adding.error, text.addFailed)}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
 
 /** What became of the rows, with Undo and the way to the races. */
 export const ImportOutcome = ({ found }: { found: ImportView }) => {

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { isPageBefore } from '#client/lib/navigation/page-before.ts'
+import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { formMessages } from '#messages/client/features/listing-form.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
-import { LeaveDialog } from './draft/leave-dialog.tsx'
 import type { ListingKind, ListingView } from './listing-kind.ts'
 import { FormSaveBar } from './save/form-save-bar.tsx'
 import { openField, scrollToError } from './save/scroll-to-error.ts'
-import { useIsVisible } from './save/use-is-visible.ts'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
 /** The parts that make up the form of one kind of listing. The pages put them together. */
@@ -42,6 +41,39 @@ const LiveCard = <Values extends FieldValues, View extends ListingView>({
 }: { state: ListingFormState<Values, View> } & Pick<FormParts<Values, View>, 'card'>) => {
   useWatch({ control: state.form.control })
   return card(state.form.getValues(), state.base)
+}
+
+type LeaveDialogProps = { isAsking: boolean; isKept: boolean; onDecide: (leaves: boolean) => void }
+
+/** Asks before leaving a form with unsaved changes. */
+const LeaveDialog = ({ isAsking, isKept, onDecide }: LeaveDialogProps) => {
+  const text = formMessages().leave
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onClose={() => onDecide(false)}
+      title={text.title}
+      description={isKept ? text.kept : text.lost}
+      confirmLabel={text.leave}
+      cancelLabel={text.stay}
+      onConfirm={() => onDecide(true)}
+    />
+  )
+}
+
+/** A ref, and whether its element is visible below the header; true in browsers that cannot tell. */
+const useIsVisible = () => {
+  const [isVisible, setVisible] = useState(true)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: '-64px 0px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, isVisible] as const
 }
 
 /** Creates or edits a listing (contract, section 9): the sections and the save bar, with a preview of the card. */

@@ -1,12 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, ImageOff, LoaderCircle, X } from 'lucide-react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { listingMessages } from '#messages/client/features/listings.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { uploadedHashOf } from '#shared/uploads/addresses.ts'
-import { LightboxPhoto } from './lightbox-photo.tsx'
-import { useSwipe } from './use-swipe.ts'
+import { PictureSources } from './picture-sources.tsx'
 
 type PhotoLightboxProps = {
   photos: readonly string[]
@@ -34,6 +33,75 @@ const fetchAhead = (urls: (string | undefined)[]) => {
     const image = new Image()
     image.referrerPolicy = 'no-referrer'
     image.src = url
+  }
+}
+
+type LightboxPhotoProps = { url: string; alt: string; onLeave: () => void }
+
+/** One photo, as large as fits the window; a message instead when it fails to load. */
+const LightboxPhoto = ({ url, alt, onLeave }: LightboxPhotoProps) => {
+  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading')
+  if (state === 'broken') {
+    return (
+      <p role="status" className="flex flex-col items-center gap-3 p-6 text-center text-lg">
+        <ImageOff aria-hidden className="size-10" />
+        {listingMessages().failed}
+      </p>
+    )
+  }
+  return (
+    // A press beside the photo closes it, as people expect. Keyboards have Escape and Close.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      className="flex size-full touch-pinch-zoom items-center justify-center p-2 py-20 sm:px-20 sm:py-4"
+      onClick={({ target, currentTarget }) => target === currentTarget && onLeave()}
+    >
+      {state === 'loading' && (
+        <LoaderCircle aria-hidden className="absolute size-10 animate-spin text-white/70" />
+      )}
+      <picture className="contents">
+        <PictureSources url={url} sizes="100vw" />
+        <img
+          src={url}
+          alt={alt}
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('there')}
+          onError={() => setState('broken')}
+          className="relative max-h-full max-w-full rounded-lg object-contain"
+        />
+      </picture>
+    </div>
+  )
+}
+
+const SHORTEST_SWIPE_PX = 40
+
+type Point = { x: number; y: number }
+
+/**
+ * Recognizes a swipe with one finger: left is `next`, right is `previous`. The browser handles two fingers
+ * and moves up or down.
+ */
+const useSwipe = (onSwipe: (direction: 'previous' | 'next') => void) => {
+  const start = useRef<Point | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.length === 1 ? touches[0] : undefined
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!start.current || !touch) return
+      const aside = touch.clientX - start.current.x
+      const along = Math.abs(touch.clientY - start.current.y)
+      start.current = null
+      if (Math.abs(aside) < SHORTEST_SWIPE_PX || Math.abs(aside) < along) return
+      onSwipe(aside < 0 ? 'next' : 'previous')
+    },
+    onTouchCancel: () => {
+      start.current = null
+    },
   }
 }
 

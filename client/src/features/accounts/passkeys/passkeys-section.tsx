@@ -1,17 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { passkeyMessages } from '#messages/client/features/accounts/passkeys.ts'
-import { MOST_PASSKEYS, type PasskeyView } from '#shared/accounts/passkey-schema.ts'
+import { MOST_PASSKEYS, type PasskeyView, renamePasskeyInput } from '#shared/accounts/passkey-schema.ts'
 import { AccountSection } from '../own/account-section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { knowsPasskeys, passkeyCalls, passkeysQuery } from './passkey-api.ts'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { usePasskeyAction } from './use-passkey-action.ts'
 
 type PasskeyProps = { passkey: PasskeyView; onRename: () => void; onRemove: () => void }
@@ -36,6 +42,41 @@ const Passkey = ({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove 
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Gives a passkey another name. */
+const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) => {
+  const formId = useId()
+  const text = passkeyMessages()
+  const form = useForm({ resolver: zodResolver(renamePasskeyInput), defaultValues: { name: passkey.name } })
+  const rename = usePasskeyAction({
+    act: (name: string) => passkeyCalls.rename(passkey.id, name),
+    done: () => text.rename.done,
+    failed: text.rename.failed,
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      onClose={onClose}
+      title={text.rename.title}
+      footer={
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={rename.isPending}
+          pendingLabel={ownAccountMessages().saving}
+        >
+          {text.rename.submit}
+        </FormButtons>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(({ name }) => rename.mutate(name))}>
+        <Field label={text.name} required error={form.formState.errors.name?.message}>
+          {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="off" />}
+        </Field>
+      </form>
+    </Dialog>
   )
 }
 

@@ -3,18 +3,24 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { formatLongDay, formatLongDayOf } from '#client/lib/format/format.ts'
+import { formatLongDay, formatLongDayOf, formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { sourcePageMessages } from '#messages/client/features/import/sources.ts'
+import { importPageMessages } from '#messages/client/features/import.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import type { SourceChangesView, SourceDecision, SourceView } from '#shared/imports/sources-schema.ts'
+import { raceStateMessages } from '#messages/shared/races/states.ts'
+import type {
+  SourceChangesView,
+  SourceDecision,
+  SourceFieldView,
+  SourceView,
+} from '#shared/imports/sources-schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 import { forgetRaces } from '../api.ts'
 import { decide, sourceQueries } from './api.ts'
-import { ChangedFields } from './changed-fields.tsx'
 
 const RaceName = ({ raceId, name, date }: { raceId: number | null; name: string; date: string }) => (
   <p className="wrap-anywhere">
@@ -47,6 +53,51 @@ type WaitingProps = {
   onDecide: (decision: SourceDecision) => void
   isBusy: boolean
 }
+
+type Value = SourceFieldView['old']
+
+const valueWords = (field: string, value: Value): string => {
+  if (value === null) return sourcePageMessages().nothing
+  if (typeof value === 'number') return formatNumber(value)
+  const states: Partial<Record<string, Record<string, string>>> = raceStateMessages()
+  const words = states[field]
+  return words ? (words[value] ?? value) : formatLongDay(value)
+}
+
+const labelOf = (field: string): string => {
+  const labels: Partial<Record<string, string>> = {
+    ...importPageMessages().fields,
+    ...sourcePageMessages().labels,
+  }
+  return labels[field] ?? field
+}
+
+type ChangedFieldsProps = {
+  fields: SourceFieldView[]
+  /** What the old and the new values are called; null shows the new ones alone. */
+  names: { old: string; now: string } | null
+}
+
+/** Old and new values beside each other. */
+const ChangedFields = ({ fields, names }: ChangedFieldsProps) => (
+  <dl className="flex flex-col gap-2">
+    {fields.map((one) => (
+      <div key={one.field} className="grid gap-x-4 sm:grid-cols-[10rem_1fr_1fr]">
+        <dt className="font-semibold">{labelOf(one.field)}</dt>
+        {names && (
+          <dd className="wrap-anywhere">
+            <span className="text-quiet text-sm">{names.old}: </span>
+            {valueWords(one.field, one.old)}
+          </dd>
+        )}
+        <dd className="wrap-anywhere">
+          {names && <span className="text-quiet text-sm">{names.now}: </span>}
+          <strong>{valueWords(one.field, one.new)}</strong>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 const Waiting = ({ one, onDecide, isBusy }: WaitingProps) => {
   const text = sourcePageMessages()

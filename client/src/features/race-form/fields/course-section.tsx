@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { ChipsField } from '#client/features/listing-form/fields/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.tsx'
-import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { raceDetailMessages } from '#messages/shared/races/details.ts'
@@ -19,8 +21,8 @@ import { raceLabels } from '../labels.ts'
 import { raceChoices } from '../race-choices.ts'
 import { NOT_RATED, type RaceValues, typedDistances } from '../race-values.ts'
 import { type ProfileDrawing, StoredProfile, TrackField } from '../track/track-field.tsx'
-import { ClimbField } from './climb-field.tsx'
 import { DistancesField } from './distances-field.tsx'
+import { NotKnownBox } from './not-known-box.tsx'
 
 const CATEGORIES_ID = 'distance-categories'
 
@@ -85,6 +87,24 @@ const difficultyHint = (longest: number | null, climb: number | undefined) => {
   if (longest === null || climb === undefined || Number.isNaN(climb)) return undefined
   const difficulty = raceMessages().difficulties[estimatedDifficulty(longest, climb)]
   return raceFormMessages().difficulty.wouldBe(difficulty)
+}
+
+/** The elevation gain of the longest distance, with a checkbox for "not known". */
+const ClimbField = () => {
+  const isNotKnown = useWatch<RaceValues, 'climbNotKnown'>({ name: 'climbNotKnown' })
+  const { climb: text, notKnown } = raceFormMessages()
+  return (
+    <div className="flex flex-col gap-1">
+      {isNotKnown ? (
+        <Field label={text.label}>{(tied) => <TextInput {...tied} disabled placeholder={notKnown} />}</Field>
+      ) : (
+        <NumberField<RaceValues> name="elevationGain" label={text.label} required hint={text.hint} />
+      )}
+      <NotKnownBox name="climbNotKnown" insteadOf="elevationGain">
+        {text.notKnown}
+      </NotKnownBox>
+    </div>
+  )
 }
 
 /** The course: distances, climb, category, difficulty, terrain and formats, or a GPX file to fill them in. */

@@ -1,14 +1,15 @@
 import { CalendarDays, MapPin, Ruler } from 'lucide-react'
-import { memo, Suspense, useRef, useState } from 'react'
+import { type MouseEventHandler, memo, type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { plainMessages } from '#messages/client/features/races/search/plain/plain.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace } from '#shared/races/list-choice.ts'
 import { countActive, hasDistances } from '../finder/filters/count-active.ts'
 import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
 import { BAR, type PartName } from './parts/part.ts'
-import { PartButton } from './parts/part-button.tsx'
-import { PlainFields } from './plain/plain-fields.tsx'
 import { WhatField } from './what/what-field.tsx'
 
 const PartWords = lazyPart(async () => (await import('./parts/part-words.tsx')).PartWords)
@@ -18,6 +19,81 @@ const SearchPart = lazyPart(async () => (await import('./parts/search-part.tsx')
 const ICON = 'size-5 shrink-0 text-moss'
 
 type SearchBarProps = { search: RaceSearch; onChange: ChangeSearch }
+
+type PartButtonProps = {
+  /** What is chosen here, such as `When`. */
+  label: string
+  /** What is shown while nothing is chosen, such as `Any date`. */
+  none: string
+  /** What is chosen, such as `Next summer`; nothing if nothing is. */
+  words: ReactNode
+  icon: ReactNode
+  isOpen: boolean
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
+/** One question of the search bar, with its answer on a large screen: side by side on a phone, in one bar there. */
+const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartButtonProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onClick}
+    className={classNames(
+      'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-xl border px-2 text-left transition-colors duration-150 hover:bg-lichen',
+      'lg:justify-start lg:rounded-none lg:border-0 lg:border-contour lg:border-l lg:px-4 lg:py-1.5 lg:last:rounded-r-2xl',
+      words ? 'border-moss bg-lichen text-on-lichen lg:bg-transparent lg:text-ink' : 'border-edge bg-card',
+    )}
+  >
+    <span className="hidden min-[360px]:block">{icon}</span>
+    <span className="min-w-0">
+      <span className="wrap-anywhere block hyphens-auto font-semibold text-sm leading-tight">{label}</span>{' '}
+      <span
+        className={classNames(
+          'truncate lg:block',
+          // On a phone the chips above the list say it, with more room.
+          words ? 'sr-only lg:not-sr-only' : 'hidden text-quiet',
+        )}
+      >
+        {words ? <Suspense fallback={label}>{words}</Suspense> : none}
+      </span>
+    </span>
+  </button>
+)
+
+type PlainFieldProps = { name: keyof RaceFilters; label: string; type: string; filters: RaceFilters }
+
+const PlainField = ({ name, label, type, filters }: PlainFieldProps) => (
+  <label className="flex flex-col gap-1 font-semibold">
+    {label}
+    <input
+      type={type}
+      name={name}
+      defaultValue={String(filters[name] ?? '')}
+      className="min-h-11 rounded-lg border border-edge bg-card px-3"
+    />
+  </label>
+)
+
+const Fields = ({ filters }: { filters: RaceFilters }) => {
+  const text = plainMessages()
+  return (
+    <div className="flex flex-wrap items-end gap-3 pt-2">
+      <PlainField name="minDistanceKm" label={text.fromKm} type="number" filters={filters} />
+      <PlainField name="maxDistanceKm" label={text.toKm} type="number" filters={filters} />
+      <PlainField name="startDate" label={text.fromDate} type="date" filters={filters} />
+      <PlainField name="endDate" label={text.toDate} type="date" filters={filters} />
+      <button type="submit" className={buttonClasses('primary')}>
+        {barMessages().findRaces}
+      </button>
+    </div>
+  )
+}
+
+/** Distance and dates where no script runs: fields of the search bar's form, which the server draws. */
+const PlainFields = ({ filters }: { filters: RaceFilters }) => (
+  <noscript>{import.meta.env.SSR && <Fields filters={filters} />}</noscript>
+)
 
 /**
  * One bar for what, where, when and how far. What and the quick picks take effect at once; the rest opens on demand.

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { withQuery } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
@@ -7,9 +8,9 @@ import { Select } from '#client/ui/forms/select.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { embedMessages } from '#messages/client/features/races/finder/embed.ts'
-import type { RaceFilters } from '#shared/races/filters.ts'
+import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
-import { type Frame, frameAddress, frameLine } from './frame-line.ts'
 
 const LIMITS = [5, 10, 20, 50]
 const WIDTHS = [320, 480, 640, 800]
@@ -48,6 +49,35 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 )
 
 type EmbedDialogProps = { filters: RaceFilters; choice: ListChoice; onClose: () => void }
+
+type Frame = {
+  view: 'list' | 'map'
+  /** How many races the list shows. */
+  limit: number
+  /** Pixels; null is as wide as the page around it. */
+  width: number | null
+  height: number
+}
+
+type Search = { filters: RaceFilters; choice: ListChoice }
+
+/** The address of the frame: the search, what it shows, and the reader's language. */
+const frameAddress = ({ filters, choice }: Search, { view, limit }: Frame): string =>
+  withQuery('/embed', {
+    ...listQuery(filters, choice),
+    view,
+    ...(view === 'list' ? { limit } : {}),
+    ...(currentLanguage() === DEFAULT_LANGUAGE ? {} : { [LANGUAGE_PARAMETER]: currentLanguage() }),
+  })
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The line of HTML that shows the search in a frame. */
+const frameLine = (search: Search, frame: Frame, origin: string): string => {
+  const src = attribute(`${origin}${frameAddress(search, frame)}`)
+  const title = attribute(embedMessages().frameTitle)
+  return `<iframe src="${src}" title="${title}" width="${frame.width ?? '100%'}" height="${frame.height}" style="border:0" loading="lazy"></iframe>`
+}
 
 /** The line of HTML that shows a search on another site, and how it will look there (contract, section 10). */
 export const EmbedDialog = ({ onClose, ...search }: EmbedDialogProps) => {

@@ -4,14 +4,57 @@ import { leaveField } from '#client/lib/browser/leave-field.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
+import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { ShowRacesText } from '../../finder/list/race-count.tsx'
+import { QUICK_RANGES, quickRangeOf, withRange } from '../quick/quick-ranges.ts'
 import { clearPart } from './clear-part.ts'
-import { DistancePart } from './distance-part.tsx'
+import { NumberRange } from './number-range.tsx'
 import { BAR, type PartName, type PartProps } from './part.ts'
 import { WhenPart } from './when-part.tsx'
 import { WherePart } from './where-part.tsx'
+
+/** How far: a few usual ranges, and typed ones. */
+const DistancePart = ({ search, onChange }: PartProps) => {
+  const { filters } = search
+  const text = sheetMessages()
+  const chosen = quickRangeOf(filters)
+  const { minDistanceKm, maxDistanceKm } = filters
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-2">
+        <ToggleChip
+          pressed={minDistanceKm === undefined && maxDistanceKm === undefined}
+          onClick={() => onChange(clearPart(search, 'distance'))}
+        >
+          {text.anyDistance}
+        </ToggleChip>
+        {QUICK_RANGES.map((range) => (
+          <ToggleChip
+            key={range.label}
+            pressed={chosen === range}
+            onClick={() => onChange({ filters: withRange(filters, range) })}
+          >
+            {text.quickRange(range.label)}
+          </ToggleChip>
+        ))}
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="pb-2 font-semibold">{text.ownDistance}</legend>
+        <NumberRange
+          least={minDistanceKm}
+          most={maxDistanceKm}
+          leastLabel={text.atLeastKm}
+          mostLabel={text.atMostKm}
+          onChange={({ least, most }) =>
+            onChange({ filters: { ...filters, minDistanceKm: least, maxDistanceKm: most } })
+          }
+        />
+      </fieldset>
+    </div>
+  )
+}
 
 const PARTS = { where: WherePart, when: WhenPart, distance: DistancePart }
 
