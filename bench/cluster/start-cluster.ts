@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,8 +12,7 @@ import { type Server, startProduct, stopAll } from '../servers/start-server.ts'
 import { printLines } from '../table.ts'
 import { type DatabaseServer, startPgBouncer, startPrimary, startReplica } from './databases.ts'
 import { findPrograms } from './find-programs.ts'
-import { endAll } from './run-beside.ts'
-import { startHaproxy } from './start-haproxy.ts'
+import { endAll, runBeside } from './run-beside.ts'
 
 export type Cluster = {
   /** The address of HAProxy. */
@@ -49,6 +48,25 @@ const statisticsOf = (url: string) => {
     },
     close: () => pool.end(),
   }
+}
+
+const CONFIGURATION = join(import.meta.dirname, '../../deploy/haproxy/site.cfg')
+
+/** HAProxy with the configuration of `deploy/`, without TLS and Varnish. Returns its address. */
+const startHaproxy = async (program: string, { folder, web }: { folder: string; web: [string, string] }) => {
+  const port = await freePort()
+  const given = await readFile(CONFIGURATION, 'utf8')
+  const lines = given.split('\n').flatMap((line) => {
+    if (/bind :443|ssl_fc|X-Forwarded-Proto/.test(line)) return []
+    return [line.replace('bind :80', `bind 127.0.0.1:${port}`).replace(/maxconn \d{5}/, 'maxconn 2000')]
+  })
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, lines.join('\n'))
+  const [WEB1, WEB2] = web
+  const nobody = `127.0.0.1:${await freePort()}`
+  const behind = `127.0.0.1:${await freePort()}`
+  runBeside([program, '-f', file], { env: { WEB1, WEB2, VARNISH: nobody, BEHIND_CACHE: behind } })
+  return `http://127.0.0.1:${port}`
 }
 
 /** Two servers behind HAProxy, before PgBouncer, a primary and a streaming replica; only the first server runs yet. */

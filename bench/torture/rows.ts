@@ -10,50 +10,58 @@ import { abandonedStatements, poolExhausted } from './rows/faults/locks.ts'
 import { slowClients } from './rows/faults/slow-clients.ts'
 import { slowReaders } from './rows/faults/slow-readers.ts'
 import { stoppedOnSignal } from './rows/faults/stopping.ts'
-import { FULL_DISK_ROWS } from './rows/full-disk.ts'
+import { fullDisk } from './rows/full-disk.ts'
 import { hashFlood } from './rows/hash-flood.ts'
 import { hiddenAndBlocked } from './rows/hidden.ts'
-import { INPUT_ROWS } from './rows/input/rows.ts'
+import { fetching } from './rows/input/fetching.ts'
+import { headers } from './rows/input/headers.ts'
+import { hostileImports } from './rows/input/hostile-imports.ts'
+import { hugeBodies } from './rows/input/huge-bodies.ts'
+import { injection } from './rows/input/injection.ts'
+import { malformed } from './rows/input/malformed.ts'
+import { serverSideRequests } from './rows/input/server-side-requests.ts'
+import { slowPictures } from './rows/input/slow-pictures.ts'
+import { uploads } from './rows/input/uploads.ts'
 import { leaks } from './rows/leaks.ts'
-import { LINK_ROWS } from './rows/links/rows.ts'
+import { enumeration } from './rows/links/enumeration.ts'
+import { mailedTokens } from './rows/links/mailed-tokens.ts'
+import { tokenForOneAddress } from './rows/links/one-address.ts'
 import { logs } from './rows/logs.ts'
-import { MAIL_ROWS } from './rows/mail/rows.ts'
+import { oneBadRecipient } from './rows/mail/bad-recipient.ts'
+import { killedWorkers } from './rows/mail/killed-workers.ts'
+import { mailHeaders } from './rows/mail/mail-headers.ts'
+import { mailServerDown } from './rows/mail/mail-server-down.ts'
+import { refusedMail } from './rows/mail/refused-mail.ts'
+import { mailsToStrangers } from './rows/mail/strangers.ts'
 import { memory } from './rows/memory.ts'
 import { databaseKilledWhilePaying, serverKilledWhilePaying, stripeAway } from './rows/money/broken.ts'
 import { cancelledWhilePaying, pageEndsWhilePaying } from './rows/money/gone.ts'
 import { randomMoney } from './rows/money/random-money.ts'
 import { refundedAtOnce, webhooksAstray } from './rows/money/webhooks.ts'
-import { ROLE_ROWS } from './rows/roles.ts'
+import { rolesAndCalls } from './rows/roles.ts'
 import { cancelledTrip } from './rows/seats/cancelled-trip.ts'
+import { cancelledSeatReturns } from './rows/seats/cancelling.ts'
+import { deletedAgainstBooking } from './rows/seats/closing.ts'
 import { deleting } from './rows/seats/deleting.ts'
+import { doubleSubmit } from './rows/seats/double-submit.ts'
+import { oneReview } from './rows/seats/one-review.ts'
+import { overselling } from './rows/seats/overselling.ts'
 import { partiesAndOffers } from './rows/seats/parties.ts'
 import { randomPlay } from './rows/seats/random-play.ts'
 import { seatPlay } from './rows/seats/seat-play.ts'
-import { SEAT_ROWS } from './rows/seats.ts'
-import { SIGN_IN_ROWS } from './rows/sign-in.ts'
-import { UPGRADE_ROWS } from './rows/upgrade.ts'
-import { WRITE_ROWS } from './rows/writes.ts'
-
-const { massAssignment, foreignOrigins } = WRITE_ROWS
-const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
-const {
-  hugeBodies,
-  malformed,
-  injection,
-  serverSideRequests,
-  uploads,
-  headers,
-  slowPictures,
-  fetching,
-  hostileImports,
-} = INPUT_ROWS
-const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
-const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers, mailsToStrangers } =
-  MAIL_ROWS
+import { statusRaces } from './rows/seats/status-races.ts'
+import { becomingAdmin, cookies, guessing, passwordChanged, sessionFixation } from './rows/sign-in.ts'
+import { upgrade } from './rows/upgrade.ts'
+import { foreignOrigins, massAssignment } from './rows/writes.ts'
 
 /** Every property that must hold, in the order in which they are played. */
 export const ROWS: Row[] = [
-  ...SEAT_ROWS,
+  overselling,
+  cancelledSeatReturns,
+  statusRaces,
+  deletedAgainstBooking,
+  doubleSubmit,
+  oneReview,
   serverKilled,
   databaseKilled,
   databaseAway,
@@ -67,7 +75,7 @@ export const ROWS: Row[] = [
   draftWords,
   hugeBodies,
   malformed,
-  ...ROLE_ROWS,
+  rolesAndCalls,
   massAssignment,
   becomingAdmin,
   leaks,
@@ -92,7 +100,7 @@ export const ROWS: Row[] = [
   expensiveCalls,
   refusedMail,
   oneBadRecipient,
-  ...UPGRADE_ROWS,
+  upgrade,
   partiesAndOffers,
   killedWorkers,
   mailsToStrangers,
@@ -110,7 +118,7 @@ export const ROWS: Row[] = [
   stripeAway,
   randomMoney,
   cancelledTrip,
-  ...FULL_DISK_ROWS,
+  fullDisk,
   seatPlay,
   randomPlay,
 ]

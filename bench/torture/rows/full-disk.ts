@@ -161,7 +161,7 @@ const play = async (rig: Rig, disk: SmallDisk, database: TortureDatabase): Promi
   }
 }
 
-const fullDisk: Row = {
+export const fullDisk: Row = {
   property: 'A full disk',
   asked:
     'database and files on a disk without room: writes and uploads 503 in clear words, reads go on, log and health say it; 0 acknowledged lost; heals without a restart',
@@ -176,5 +176,3 @@ const fullDisk: Row = {
     }
   },
 }
-
-export const FULL_DISK_ROWS: Row[] = [fullDisk]

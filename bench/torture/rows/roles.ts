@@ -15,7 +15,7 @@ const statusOf = async (ask: () => PromiseLike<{ status: number }>): Promise<num
   }
 }
 
-const rolesAndCalls: Row = {
+export const rolesAndCalls: Row = {
   property: 'Roles × calls',
   asked: 'every described call as each of nine roles: each answer as the table of the code decides',
   play: (rig) =>
@@ -55,5 +55,3 @@ const rolesAndCalls: Row = {
       }
     }),
 }
-
-export const ROLE_ROWS: Row[] = [rolesAndCalls]

@@ -19,7 +19,7 @@ const countsOf = (answers: { status: number }[]): string => {
 const isOneOf = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-const becomingAdmin: Row = {
+export const becomingAdmin: Row = {
   property: 'Becoming admin',
   asked:
     'the names of administrators, padded, full-width, Cyrillic, zero-width, by registering or by the profile: refused',
@@ -84,7 +84,7 @@ const leaveWhileRenewed = async (db: Database, browser: Caller): Promise<Answer>
   return browser.ask('GET', '/api/user')
 }
 
-const sessionFixation: Row = {
+export const sessionFixation: Row = {
   property: 'Session fixation, logout',
   asked: 'a preset cookie gets a new id at login; after a logout during a slow request the old id stays dead',
   play: (rig) =>
@@ -138,7 +138,7 @@ const idIn = (cookie: string): string =>
     .slice(2)
     .split('.')[0] ?? ''
 
-const cookies: Row = {
+export const cookies: Row = {
   property: 'Cookies',
   asked:
     'https behind a proxy: __Host-, Secure, HttpOnly, SameSite=Lax, no Domain; anonymous visitors get none',
@@ -212,7 +212,7 @@ const LIMITED = {
   TRUST_PROXY: '1',
 }
 
-const guessing: Row = {
+export const guessing: Row = {
   property: 'Guessing passwords',
   asked:
     '200 tries at one user, with rotating and overlong X-Forwarded-For: 10 × 401, then 429; one password at 200 users: 429 after 100; the owner elsewhere gets in',
@@ -281,7 +281,7 @@ const unlimited = async (base: string): Promise<string> => {
   return `without limits ${countsOf(answers)}, then ${right.status}`
 }
 
-const passwordChanged: Row = {
+export const passwordChanged: Row = {
   property: 'Password changed',
   asked: 'three sessions and a copied cookie, at two servers: all others 401 at once',
   play: (rig) =>
@@ -314,5 +314,3 @@ const passwordChanged: Row = {
       }
     }),
 }
-
-export const SIGN_IN_ROWS = { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged }

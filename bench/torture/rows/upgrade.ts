@@ -155,7 +155,7 @@ const playUpgrade = async (rig: Rig, url: string, pool: pg.Pool) => {
   }
 }
 
-const upgrade: Row = {
+export const upgrade: Row = {
   property: 'Upgrade',
   asked: `the first release's database with ${RACES} races is upgraded under load, beside servers of that release: no 500, nobody waits longer than 2 s`,
   play: async (rig) => {
@@ -175,5 +175,3 @@ const upgrade: Row = {
     }
   },
 }
-
-export const UPGRADE_ROWS: Row[] = [upgrade]

@@ -164,7 +164,7 @@ const withExtra = async (on: DescribedApp, { name, call }: (typeof WRITES)[numbe
   return { status, before, ids, after: await everythingStored(on.db) }
 }
 
-const massAssignment: Row = {
+export const massAssignment: Row = {
   property: 'Mass assignment',
   asked:
     'id, createdBy, userId, userType, emailVerified, availableSpots, paymentStatus, foreign tripId, isListed, isDraft, sessionVersion, ... in every write of the API document: read back unchanged',
@@ -241,7 +241,7 @@ const FOREIGN: [how: string, headers: Record<string, string>, type: string, stat
   ['an old browser’s text/plain', {}, 'text/plain', 415],
 ]
 
-const foreignOrigins: Row = {
+export const foreignOrigins: Row = {
   property: 'Foreign origins',
   asked:
     'other Origin, null, Sec-Fetch-Site cross-site and same-site, text/plain, forms, bodyless posts, on every write call: 403 (415 for text/plain of no origin), no effect',
@@ -281,5 +281,3 @@ const foreignOrigins: Row = {
       }
     }),
 }
-
-export const WRITE_ROWS = { massAssignment, foreignOrigins }
