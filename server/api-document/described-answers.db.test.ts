@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { type Schema, schemaCheck } from '#server/testing/answers/schema-check.ts'
+import { type Schema, schemaCheck } from '#server/testing/answers/answer-check.ts'
 import { describedApp, freshThings, makeCall, rolesOf } from '#server/testing/described-things.ts'
 import { documentPath, methodOf } from './build-document.ts'
 import { allCalls } from './subjects.ts'

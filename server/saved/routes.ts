@@ -1,7 +1,10 @@
 import { type Request, type Response, Router } from 'express'
+import * as z from 'zod'
+import { savedRefusals } from '#messages/server/saved.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { invalid } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
@@ -9,12 +12,11 @@ import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { presentRaceCard } from '#server/races/present.ts'
 import { presentTripCard } from '#server/trips/present.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import type { SavedKind } from '#shared/saved/ids.ts'
+import { MOST_CARDS, type SavedIds, type SavedKind } from '#shared/saved/ids.ts'
 import { type SavedView, type StoredView, savedInput, saveRaceInput } from '#shared/saved/schema.ts'
 import { savedLimit } from './api.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { followRoutes } from './follow/follow-routes.ts'
-import { idsOf } from './ids-query.ts'
 import { joinSaved } from './join-saved.ts'
 import { cardsOf, joinsOf, removeSaved, savedCards, savedIds } from './queries.ts'
 import { saveListing } from './save-listing.ts'
@@ -24,6 +26,32 @@ type Cards = Awaited<ReturnType<typeof savedCards>>
 const presentCards = ({ races, trips }: Cards): SavedView => ({
   races: races.map(presentRaceCard),
   trips: trips.map(presentTripCard),
+})
+
+const idList = z.preprocess(
+  (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z
+    .array(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number)
+        .pipe(z.number().max(2_147_483_647)),
+    )
+    .max(MOST_CARDS),
+)
+
+const read = (name: string, value: unknown): number[] => {
+  const result = idList.safeParse(value)
+  if (result.success) return [...new Set(result.data)].sort((one, other) => one - other)
+  const message = savedRefusals().idsExpected(name, MOST_CARDS)
+  throw invalid(message, { [name]: message })
+}
+
+/** The ids of a query such as `race=3&race=4&trip=7`, in order and each once. */
+const idsOf = ({ race, trip }: Record<string, unknown>): SavedIds => ({
+  races: read('race', race),
+  trips: read('trip', trip),
 })
 
 /** The races and trips that people saved (contract, section 10). */

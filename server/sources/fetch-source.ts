@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, rename } from 'node:fs/promises'
+import { copyFile, open, rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type DownloadOptions, downloadFile, OtherAnswer, Unchanged } from '#server/import/download-file.ts'
 import { ImportProblem } from '#server/import/import-problem.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { endingOf } from './file-ending.ts'
 import { leaveHost, type SourceRow, takeHost } from './queries.ts'
 import { SourceRefused } from './refused.ts'
 import { obeyRobots } from './robots/obey-robots.ts'
@@ -45,6 +44,42 @@ const reasonOf = (error: unknown): Error => {
   if (error instanceof OtherAnswer) return new SourceRefused({ code: 'answers', count: error.status })
   if (error instanceof ImportProblem) return new SourceRefused({ code: 'unreachable' })
   return error as Error
+}
+
+const TAIL_BYTES = 64 * 1024
+
+const textAt = async (path: string): Promise<{ head: string; tail: string }> => {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const head = Buffer.alloc(Math.min(size, 1024))
+    await file.read(head, 0, head.length, 0)
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES))
+    await file.read(tail, 0, tail.length, size - tail.length)
+    return { head: head.toString('latin1').trimStart(), tail: tail.toString('latin1') }
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * How a file ends, in a word that is kept: `line` after a line break, `html` after its last tag, `open` otherwise; and
+ * whether it is cut, which its own form shows, or that it ended with something else so far.
+ */
+const endingOf = async (path: string, before: string | null): Promise<{ ending: string; isCut: boolean }> => {
+  const { head, tail } = await textAt(path)
+  const end = tail.trimEnd().toLowerCase()
+  if (head.startsWith('BEGIN:VCALENDAR')) return { ending: 'calendar', isCut: !end.endsWith('end:vcalendar') }
+  if (head.startsWith('<')) {
+    const ending = end.endsWith('</html>') ? 'html' : 'open'
+    return {
+      ending,
+      isCut:
+        end.lastIndexOf('<table') > end.lastIndexOf('</table') || (before === 'html' && ending !== 'html'),
+    }
+  }
+  const ending = tail.slice(tail.trimEnd().length).includes('\n') ? 'line' : 'open'
+  return { ending, isCut: before === 'line' && ending !== 'line' }
 }
 
 /**

@@ -1,15 +1,38 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'express'
+import { uploadMessages } from '#messages/server/uploads.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { type FormWithFile, receiveForm } from '#server/platform/http/receive-form.ts'
 import { pictureName } from '#shared/uploads/addresses.ts'
+import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import type { EncodedFile } from './encoding/encode-picture.ts'
 import { addPicture, touchPicture } from './queries.ts'
-import { receivePicture } from './receive-picture.ts'
 import type { ImageStore } from './stores/image-store.ts'
 
 type Tools = { db: Database; store: ImageStore; encode: (path: string) => Promise<EncodedFile[]> }
+
+const notMultipart = () => new AppError('unsupported-type', () => uploadMessages().notMultipart)
+const refusals: FormWithFile['refusals'] = {
+  noFile: () => invalid(() => uploadMessages().noPicture, { image: uploadMessages().choosePicture }),
+  oneFile: () => invalid(() => uploadMessages().onePictureOnly),
+  emptyFile: () => invalid(() => uploadMessages().emptyFile, { image: uploadMessages().emptyFile }),
+  tooLarge: () => new AppError('too-large', () => uploadMessages().tooLarge),
+  unreadable: () => invalid(() => uploadMessages().unreadableForm),
+  brokeOff: () => invalid(() => uploadMessages().interrupted),
+}
+
+/** Streams the picture of a multipart request, its field `image`, to `path`, and returns the SHA-256 of its bytes. */
+const receivePicture = async (req: Request, path: string): Promise<string> => {
+  refuseUnless(req.is('multipart/form-data'), notMultipart())
+  const hash = createHash('sha256')
+  const onBytes = (chunk: Buffer) => hash.update(chunk)
+  await receiveForm(req, { field: 'image', path, largest: LARGEST_UPLOAD, refusals, onBytes })
+  return hash.digest('hex')
+}
 
 /**
  * Receives an uploaded picture and stores it in all sizes and formats. Returns the hash that its files

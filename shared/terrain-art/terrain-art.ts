@@ -6,7 +6,6 @@ import { landOf } from './facts.ts'
 import { forestViews } from './forest.ts'
 import { frameShapes } from './frame.ts'
 import { mountainViews } from './mountain.ts'
-import { EDGES, mirrored, panorama, WIDE } from './panorama.ts'
 import { HEIGHT, numbers, type Point, WIDTH } from './pen.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { DrawView, Layer, Shape } from './shape.ts'
@@ -53,6 +52,35 @@ const turned = (random: Random, [x, y]: Point): string => {
   const scale = 2 + 0.8 * random.spread('horizon')
   return `translate(${WIDTH / 2} ${HEIGHT / 2})rotate(${Math.round(360 * random.spread('zoom'))})scale(${scale.toFixed(1)})translate(${numbers(-held(x, 110, 130), -held(y, 74, 86))})`
 }
+
+/** The part of a wide drawing that is seen, as an SVG view box: the picture in its middle, and half of it on each side. */
+const WIDE = `-140 0 ${WIDTH + 280} ${HEIGHT}`
+
+/** What nothing of the picture and of its copies goes beyond. */
+const EDGES = `<clipPath id="e"><path d="M0 0h${WIDTH}v${HEIGHT}H0z"/></clipPath>`
+
+// The copies overlap by one unit, so that no gap shines through.
+const OVERLAP = 1
+
+/**
+ * A path, given its attributes, and the same left for right on both sides. One shape after the other: whole pictures
+ * side by side would show a thin line where they meet.
+ */
+const mirrored = (name: string, attributes: string): string => {
+  const turned = (by: number) => `<use href="#${name}" transform="matrix(-1 0 0 1 ${by} 0)"/>`
+  return `${turned(OVERLAP)}${turned(2 * WIDTH - OVERLAP)}<path id="${name}" clip-path="url(#e)" ${attributes}/>`
+}
+
+/**
+ * A wide drawing: the land goes on to both sides, seen from as far away as it can be. Sun, clouds and the way are
+ * there only once. `sky` begins with the sky itself and its haze.
+ */
+const panorama = (sky: readonly Shape[], land: readonly Shape[], marks: readonly Shape[]): Layer[] => [
+  { isMirrored: true, shapes: sky.slice(0, 2) },
+  { shapes: sky.slice(2) },
+  { isMirrored: true, shapes: land.filter(({ isOnly }) => !isOnly) },
+  { shapes: [...land.filter(({ isOnly }) => isOnly), ...marks] },
+]
 
 /**
  * A landscape for a listing without a photo, made from its own facts and seeded by its id: the same listing

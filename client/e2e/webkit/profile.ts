@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
-import { nameOfFile, saveDownload } from './downloads.ts'
 import { startDriver } from './driver.ts'
 import { type Asked, type Decision, isForPage, startLine } from './line.ts'
 import { startScreen } from './screen.ts'
@@ -29,6 +30,28 @@ const toPairs = (headers: object) =>
   )
 
 const TIMINGS = { requestTime: 0, requestStart: 0, responseStart: 0, responseEnd: 0 }
+
+/** The name under which an answer wants to be saved, if it is no page but a file. */
+const nameOfFile = (headers: IncomingHttpHeaders): string | undefined => {
+  const wish = headers['content-disposition'] ?? ''
+  if (!wish.startsWith('attachment')) return undefined
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(wish) ?? []
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/.exec(wish)?.[1] ?? 'download')
+}
+
+type Saved = { context: string; url: string; name: string; bytes: Buffer; folder: string }
+
+/** Keeps a file where Playwright looks for it, and tells. WebDriver knows nothing of files that WebKit saves. */
+const saveDownload = async (
+  { context, url, name, bytes, folder }: Saved,
+  emit: (method: string, params: object) => void,
+) => {
+  const download = randomUUID()
+  await writeFile(join(folder, name), bytes)
+  const event = { context, download, navigation: null, timestamp: Date.now(), url }
+  emit('browsingContext.downloadWillBegin', { ...event, suggestedFilename: name })
+  emit('browsingContext.downloadEnd', { ...event, status: 'complete', filepath: join(folder, name) })
+}
 
 /** One browser for one of Playwright's contexts: nothing of it is shared with others. */
 export const openProfile = async (

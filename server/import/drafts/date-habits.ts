@@ -1,12 +1,12 @@
 import { countryCodeOf } from '#server/countries/country-codes.ts'
 import { evenText } from '#server/platform/text/even-text.ts'
+import { withoutAccents } from '#server/platform/text/folded-text.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import type { Cell } from '../formats/table.ts'
 import { type DateHabits, NO_HABITS } from '../values/dates/days.ts'
 import { isInstant, isLateInstant } from '../values/dates/instants.ts'
 import { dateOf } from '../values/dates.ts'
 import { monthNamed } from '../values/month-names.ts'
-import { weekdayNamed } from './weekdays.ts'
 
 // Numbers separated by slashes or hyphens. With points the day always comes first.
 const NUMBERS = /(?<![\d/-])(\d{1,2})\s?[/-]\s?(\d{1,2})(?:[/-]|[ ,]+)'?(\d{4}|\d{2})(?!\d)/
@@ -32,6 +32,30 @@ type Votes = {
 
 /** The country that writes the month first, as few others do. */
 const MONTH_FIRST = new Set(['US'])
+
+const LANGUAGES = ['en', 'sv', 'nb', 'de', 'fr', 'es', 'it']
+// A Sunday.
+const FIRST = Date.UTC(2024, 0, 7)
+const plain = (name: string) =>
+  withoutAccents(name)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+let known: Map<string, number> | undefined
+
+/** The weekday that a word means, 0 for Sunday; undefined for other words. */
+const weekdayNamed = (word: string): number | undefined => {
+  if (known === undefined) {
+    known = new Map()
+    for (const language of LANGUAGES) {
+      for (const weekday of ['long', 'short'] as const) {
+        const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+        for (let day = 0; day < 7; day += 1) known.set(plain(format.format(FIRST + day * 86_400_000)), day)
+      }
+    }
+  }
+  return known.get(plain(word))
+}
 
 /**
  * Collects what a file tells about how its dates are written: numbers above 12, weekdays beside the

@@ -4,11 +4,17 @@ import { importCallMessages } from '#messages/server/import/site.ts'
 import { importMessages } from '#messages/shared/imports.ts'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { readJsonBody } from '#server/platform/http/json-body.ts'
+import { type FormWithFile, receiveForm } from '#server/platform/http/receive-form.ts'
 import { allowLargeBody } from '#server/platform/http/server/slow-clients.ts'
-import { type ImportChoices, importChoices, LARGEST_PASTE, pastedImport } from '#shared/imports/schema.ts'
+import {
+  type ImportChoices,
+  importChoices,
+  LARGEST_IMPORT,
+  LARGEST_PASTE,
+  pastedImport,
+} from '#shared/imports/schema.ts'
 import { downloadFile } from '../download-file.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { receiveFile } from './receive-file.ts'
 
 /** What was sent: its field, its name, and the host and whole address it was downloaded from. */
 export type Received = {
@@ -26,6 +32,33 @@ const plainName = (name: string, fallback: string) =>
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .slice(0, LONGEST_NAME) || fallback
+
+const refusals: FormWithFile['refusals'] = {
+  noFile: () => invalid(importCallMessages().noFile, { file: importCallMessages().noFile }),
+  oneFile: () => invalid(importCallMessages().oneFile),
+  emptyFile: () => invalid(importCallMessages().emptyFile, { file: importCallMessages().emptyFile }),
+  tooLarge: () => new AppError('too-large', importMessages().fileTooLarge),
+  unreadable: () => invalid(importCallMessages().unreadableForm),
+  brokeOff: () => invalid(importCallMessages().brokeOff),
+}
+
+type ReceivedForm = { fileName: string; fields: Record<string, string> }
+
+/** Streams the file of a multipart request, its field `file`, to `path`. Returns its name and the other fields. */
+const receiveFile = async (req: Request, path: string): Promise<ReceivedForm> => {
+  const fields: Record<string, string> = {}
+  const fileName = await receiveForm(req, {
+    field: 'file',
+    path,
+    largest: LARGEST_IMPORT,
+    refusals,
+    defParamCharset: 'utf8',
+    onField: (name, value) => {
+      if (name === 'source' || name === 'owner') fields[name] = value
+    },
+  })
+  return { fileName, fields }
+}
 
 const fromForm = async (req: Request, path: string): Promise<Received> => {
   const { fileName, fields } = await receiveFile(req, path)

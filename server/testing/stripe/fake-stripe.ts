@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
-import { type FakeEvent, openBooks, type Params, Refusal } from './books.ts'
-import { checkoutPage } from './checkout-page.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import { type FakeEvent, openBooks, type Params, Refusal, type Session } from './books.ts'
 
 /**
  * What goes wrong with an answer: `500` and `429` do nothing first, `done-500` and `done-silent` do what was asked
@@ -43,6 +43,19 @@ const errorBody = ({ message, details }: Refusal) => ({
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const escaped = (path: string) => path.replace(/\/(cs|pi|re|evt)_\w+/, '/:id')
+
+const STYLE =
+  'body{font:18px/1.5 system-ui;max-width:24rem;margin:15vh auto;padding:0 1rem}button{font:inherit;padding:.6rem 2rem}'
+
+/** The page of a Checkout session: what is paid, a Pay button, and the way back. */
+const checkoutPage = ({ id, status, amount_total, currency, cancel_url }: Session): string => {
+  const amount = `${(amount_total / 100).toFixed(2)} ${currency.toUpperCase()}`
+  const back = cancel_url === null ? '' : `<p><a href="${escapeHtml(cancel_url)}">Back without paying</a></p>`
+  const pay = `<form method="post" action="/checkout/${escapeHtml(id)}/complete"><button>Pay ${amount}</button></form>`
+  const body = status === 'open' ? pay : `<p>This page is closed: ${status}.</p>`
+  return `<!doctype html><html lang="en"><title>Test card payment</title><style>${STYLE}</style>
+<h1>Test card payment</h1><p>No money moves here. This page takes the place of Stripe's while you develop.</p>${body}${back}</html>`
+}
 
 /**
  * Stripe's API as far as Trailherd uses it, on 127.0.0.1: Checkout sessions with a page to pay on, payment intents, refunds,

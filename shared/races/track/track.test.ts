@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { climbOf, type Station } from './climb.ts'
-import { withFewerPoints } from './fewer-points.ts'
-import { factsOfTrack, metresBetween, type TrackPoint, type TrackSegment } from './track.ts'
+import { factsOfTrack, metresBetween, type TrackPoint, type TrackSegment, withFewerPoints } from './track.ts'
 
 const METRES_OF_A_DEGREE = 111_195.08
 

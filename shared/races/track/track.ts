@@ -1,6 +1,6 @@
 import type { Position } from '#shared/places/geo.ts'
 import { climbOf, type Station } from './climb.ts'
-import { withFewerPoints } from './fewer-points.ts'
+import { indexOfMost, keepFarthest } from './keep-farthest.ts'
 
 /** A point of a recorded or drawn track; `height` in metres above sea, null where it has none. */
 export type TrackPoint = Position & { height: number | null }
@@ -75,6 +75,17 @@ const stretchesOf = (points: readonly Measured[], course: readonly Station[]): S
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+/** The course with at most `most` points. Both ends, the highest and the lowest point are always among them. */
+export const withFewerPoints = (course: readonly Station[], most: number): Station[] =>
+  keepFarthest(course, {
+    most,
+    always: [indexOfMost(course, ([, height]) => height), indexOfMost(course, ([, height]) => -height)],
+    lineBetween: ([startAlong, start], [endAlong, end]) => {
+      const slope = endAlong > startAlong ? (end - start) / (endAlong - startAlong) : 0
+      return ([along, height]) => Math.abs(height - (start + slope * (along - startAlong)))
+    },
+  })
 
 /** What a course's segments tell of a race, or null when they have fewer than two places. */
 export const factsOfTrack = (segments: readonly TrackSegment[]): TrackFacts | null => {
