@@ -24,7 +24,7 @@ const PAUSE_MS = 50
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What the visitors saw. */
-export type OthersSeen = {
+type OthersSeen = {
   /** How long they waited: the 95th percentile in ms. */
   p95: number
   /** Each wait in ms. */

@@ -3,7 +3,7 @@ import { bookSeat } from '#server/bookings/book-seat.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 
 /** What differs from booking to booking; everything else is sent as it was recorded. */
-export type Varying = 'trip' | 'booking' | 'unique'
+type Varying = 'trip' | 'booking' | 'unique'
 export type Value = { varying: Varying } | { fixed: unknown }
 export type Statement = {
   text: string

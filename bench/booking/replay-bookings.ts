@@ -8,7 +8,7 @@ import pg from 'pg'
 import { findProgram } from '../cluster/find-programs.ts'
 import type { Statement, Value } from './record-booking.ts'
 
-export type Replay = {
+type Replay = {
   url: string
   statements: Statement[]
   trips: number
@@ -29,7 +29,7 @@ const inScript = (value: Value) => {
 }
 
 /** The statements as a script of pgbench, which takes no parameters with its text. */
-export const scriptOf = (statements: Statement[], trips: number): string =>
+const scriptOf = (statements: Statement[], trips: number): string =>
   [
     `\\set trip random(1, ${trips})`,
     ...statements.map(({ text, values, givesBooking }) => {

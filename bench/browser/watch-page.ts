@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** What a page has seen of itself since it was opened, in ms since then. */
-export type Seen = {
+type Seen = {
   largestPaint: number
   firstPaint: number
   shift: number

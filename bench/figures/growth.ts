@@ -22,7 +22,7 @@ const ASKED = [
   { most: Number.POSITIVE_INFINITY, least: 0.6 },
 ]
 
-export type Site = { size: number; server: Server }
+type Site = { size: number; server: Server }
 type Round = { rate: number; perAnswer: number }
 type Played = { size: number; first: Round; rounds: Round[] }
 
@@ -105,7 +105,7 @@ const untilDailyLooksAreDone = async (client: pg.Client) => {
 }
 
 /** What the same question costs in catalogues of several sizes, whose servers take turns. The first is compared with. */
-export const compareSites = async (sites: readonly Site[]): Promise<Figure[]> => {
+const compareSites = async (sites: readonly Site[]): Promise<Figure[]> => {
   for (const site of sites) await untilItFinds(site)
   const played: (Played & { site: Site })[] = []
   for (const site of sites) played.push({ site, size: site.size, first: await warmUp(site), rounds: [] })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Finding } from './judge-kind.ts'
 
 /** A finding that stays, and why. `where` and `what` are patterns that the whole text fits; without one, any text does. */
-export type Accepted = { judge: string; rule: string; where?: string; what?: string; reason: string }
+type Accepted = { judge: string; rule: string; where?: string; what?: string; reason: string }
 
 export const readAccepted = (): Accepted[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'accepted.json'), 'utf8'))
@@ -11,7 +11,7 @@ export const readAccepted = (): Accepted[] =>
 const fits = (text: string, pattern = '.*') => new RegExp(`^(?:${pattern})$`, 's').test(text)
 
 /** Whether this entry of the list is about the finding. */
-export const accepts = (entry: Accepted, judge: string, { rule, where, what }: Finding): boolean =>
+const accepts = (entry: Accepted, judge: string, { rule, where, what }: Finding): boolean =>
   entry.judge === judge && entry.rule === rule && fits(where, entry.where) && fits(what, entry.what)
 
 /**

@@ -4,7 +4,7 @@ import { brokenTrips } from './rig/seat-rule.ts'
 import type { Rig } from './rig/start-rig.ts'
 import type { Outcome, Row } from './row.ts'
 
-export type Played = Outcome & { property: string; asked: string; seconds: number }
+type Played = Outcome & { property: string; asked: string; seconds: number }
 
 /** The same for a row whatever is played before it. */
 const seedOf = (seed: number, property: string): number =>

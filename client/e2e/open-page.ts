@@ -126,7 +126,7 @@ const takeProfile = async (options: BrowserContextOptions) => {
 const NOT_LOADED =
   /Failed to load resource|Failed to load ‘|fetch resource\.’|^(?:downloadable font: )?download failed/
 
-export type Visit = { page: Page; foreign: string[] }
+type Visit = { page: Page; foreign: string[] }
 
 /**
  * Opens a page in a new browser profile. The test fails if the page logs an error. `foreign` lists the

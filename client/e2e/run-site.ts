@@ -20,7 +20,7 @@ const whenReady = async (url: string, child: ChildProcess, output: () => string)
   throw new Error(`The site was not ready in time:\n${output()}`)
 }
 
-export type RunningSite = {
+type RunningSite = {
   url: string
   stop: () => Promise<void>
   /** Ends the server at once, without its knowing. */

@@ -8,7 +8,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 
-export type AlertRow = typeof alerts.$inferSelect
+type AlertRow = typeof alerts.$inferSelect
 
 // The known races of an alert can be thousands, and only the look for new ones needs them.
 const shownColumns = pick(alerts, 'id', 'userId', 'name', 'filters', 'every', 'createdAt')

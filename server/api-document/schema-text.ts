@@ -55,7 +55,7 @@ export const schemaText = (schema: JsonSchema): string => {
   return schema.description === undefined ? about : `${about}<br>${escapeHtml(String(schema.description))}`
 }
 
-export type Field = { name: string; schema: JsonSchema; isRequired: boolean; text: string }
+type Field = { name: string; schema: JsonSchema; isRequired: boolean; text: string }
 
 /** The fields of an object, or of the first of several alternatives. */
 export const bodyFields = (schema: JsonSchema, named: Record<string, JsonSchema>): Field[] => {

@@ -60,7 +60,7 @@ export const SUBJECTS: Subject[] = [
   serverApi,
 ]
 
-export type NamedCall = { name: CallName; call: CallDescription; tag: string }
+type NamedCall = { name: CallName; call: CallDescription; tag: string }
 
 /** All described calls. */
 export const allCalls = (subjects = SUBJECTS): NamedCall[] =>

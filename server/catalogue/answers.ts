@@ -27,7 +27,7 @@ import type { FoundList, FoundListing } from './found.ts'
 const KEPT_BYTES = 16_000_000
 
 /** What a read of the catalogue costs, which decides what it waits for and how its answer is sent. */
-export type Cost = 'little' | 'some' | 'much'
+type Cost = 'little' | 'some' | 'much'
 
 /** A short page costs little, one with words some, and a long or a deep one much. */
 export const costOfList = (page: Page, search: string | undefined): Cost => {

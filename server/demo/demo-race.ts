@@ -9,7 +9,7 @@ export type UsualDay = {
 }
 
 /** A course of a demo race. With `isDrawn` it gets a track that is made up: the real course is elsewhere. */
-export type DemoCourse = Omit<Course, 'track'> & { isDrawn?: true }
+type DemoCourse = Omit<Course, 'track'> & { isDrawn?: true }
 
 /**
  * A race of the demo catalogue. Distances in km, climb in metres of

@@ -83,7 +83,7 @@ export const markMailed = async (
   return marked.length > 0
 }
 
-export type Asked = { fact: AskedFact; people: number }
+type Asked = { fact: AskedFact; people: number }
 
 export const countQuestions = (tx: Executor, raceId: number): Promise<Asked[]> =>
   tx

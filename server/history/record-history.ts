@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { HistoryAction, HistoryChange, HistoryEntity, HistoryKind } from '#shared/history/enums.ts'
 import { history } from '#shared/history/table.ts'
 
-export type Change = {
+type Change = {
   /** Null for guests and for the server. */
   personId: number | null
   action: HistoryAction

@@ -39,7 +39,7 @@ export type ReadOptions = {
   onProgress?: ((rows: number) => void) | undefined
 }
 
-export type ReadRaces = {
+type ReadRaces = {
   format: Format
   /** `{ header: field or null }`. A person may change it and read again. */
   columns: Columns

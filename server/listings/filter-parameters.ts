@@ -41,7 +41,7 @@ const DEGREES = '-?\\d{1,3}(\\.\\d{1,15})?'
  * The schema of what a reader of filters accepts. Filters are read without a schema library, because home
  * loads their readers, so the reader itself is asked: it says of a wrong value what it expects.
  */
-export const schemaOfReader = (read: Read<unknown>): JsonSchema => {
+const schemaOfReader = (read: Read<unknown>): JsonSchema => {
   const refusal = read({})
   if ('value' in refusal) throw new Error('This reader accepts an object.')
   switch (refusal.problem) {

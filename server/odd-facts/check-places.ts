@@ -5,7 +5,7 @@ import type { OddFact } from '#shared/admin/odd-facts.ts'
 import type { Position } from '#shared/places/geo.ts'
 
 /** A race with a pin, and the country (two letters) that its location names. */
-export type PlacedRace = { id: number; country: string; position: Position }
+type PlacedRace = { id: number; country: string; position: Position }
 
 /** About 55 km. A pin so close to a town of its country may be right, and the border is where it is. */
 const NEAR_DEGREES = 0.5

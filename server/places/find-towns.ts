@@ -10,7 +10,7 @@ import { regionsCalled } from './regions.ts'
 import { type Written, writingsOf } from './town-writings.ts'
 
 /** A town as a list names it; `country` is two letters, `region` a state, county or the like. */
-export type TownNamed = { town: string; region: string | null; country: string | null }
+type TownNamed = { town: string; region: string | null; country: string | null }
 type Position = { lat: number; lng: number }
 
 type Found = {

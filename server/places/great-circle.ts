@@ -29,7 +29,7 @@ export const boxAround = ({ lat, lng }: Position, km: number): BoundingBox => {
 }
 
 /** The positions inside the box, found by an index on latitude and longitude. */
-export const insideBox = (
+const insideBox = (
   { latitude, longitude }: Positioned,
   { west, south, east, north }: BoundingBox,
 ): SQL | undefined => {

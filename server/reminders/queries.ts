@@ -74,7 +74,7 @@ export const findDueReminders = (
     .orderBy(asc(trips.startDate), asc(partyId), asc(email))
     .limit(most)
 
-export type Reminded = { booking: BookingRow; trip: TripRow }
+type Reminded = { booking: BookingRow; trip: TripRow }
 
 /**
  * The bookings that a reminder is about, if it is still due, the newest last. The trip is locked, and every change of its

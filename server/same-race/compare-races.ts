@@ -39,7 +39,7 @@ export type Compared = {
 type Place = { town: string; townJoined: string; words: ReadonlySet<string> }
 
 /** `same`: sure. `maybe`: a person must look. `other`: two races. */
-export type Verdict = 'same' | 'maybe' | 'other'
+type Verdict = 'same' | 'maybe' | 'other'
 /** The score goes from 0 to 100 and puts the likeliest pairs first. */
 export type Comparison = { verdict: Verdict; score: number }
 

@@ -9,7 +9,7 @@ import { headOf } from './head/page-head.ts'
 import type { PageDocument } from './pages.ts'
 
 /** A page as the server drew it, for windows of any width. */
-export type Drawing = { html: string; files: PageFiles }
+type Drawing = { html: string; files: PageFiles }
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<!--page-data-->)/
 /** What React wants in the head, such as the first picture, it writes before the page. */

@@ -17,7 +17,7 @@ export type FetchNeeds = Pick<Deps, 'db' | 'clock'> & {
 }
 
 /** Names this site and the page where somebody can complain. Its first word is that of robots.txt. */
-export const agentOf = (publicUrl: string) => `Trailherd/1.0 (+${publicUrl}${paths.contact()})`
+const agentOf = (publicUrl: string) => `Trailherd/1.0 (+${publicUrl}${paths.contact()})`
 
 /** What the host says about its file, to be sent back the next time. Other headers could be of any length. */
 const MOST_VALIDATOR = 500

@@ -14,7 +14,7 @@ const MOST_DAYS = 14
 const SILENT_DAYS = 14
 
 /** After failures a source rests for 1, 2, 4 ... days, 14 at most. */
-export const restDays = (failures: number): number => Math.min(MOST_DAYS, 2 ** Math.max(0, failures - 1))
+const restDays = (failures: number): number => Math.min(MOST_DAYS, 2 ** Math.max(0, failures - 1))
 
 const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type PlayedRace = {
+type PlayedRace = {
   id: number
   name: string
   date: string
@@ -12,7 +12,7 @@ export type PlayedRace = {
 }
 
 /** What the federation's server does with a request of its calendar. */
-export type Weather = 'fine' | 'error' | 'cut' | 'half' | 'maintenance' | 'forbidden'
+type Weather = 'fine' | 'error' | 'cut' | 'half' | 'maintenance' | 'forbidden'
 
 const TOWNS = ['Abisko', 'Borås', 'Dorotea', 'Eksjö', 'Falun', 'Gävle']
 

@@ -69,7 +69,7 @@ export const mayReadAt = ({ triedAt }: Pick<SourceRow, 'triedAt'>): Date =>
   new Date(triedAt === null ? 0 : triedAt.getTime() + HOUR_MS)
 
 /** `anyway` applies a file that was refused because many races are gone or moved, and need not wait for that. */
-export type Press = 'now' | 'anyway'
+type Press = 'now' | 'anyway'
 
 const isFreeFor = (press: Press | undefined, now: Date) => {
   if (press === undefined) return lte(readSources.nextAt, now)

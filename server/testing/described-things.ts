@@ -40,12 +40,12 @@ import { startFakeStripe } from './stripe/fake-stripe.ts'
 import { createTestApp, TEST_NOW } from './test-app.ts'
 
 /** `owner` keeps the race and the trip, booked the trip and reviewed the race. */
-export const ROLES = ['visitor', 'stranger', 'owner', 'raceAdmin', 'tripAdmin', 'admin'] as const
+const ROLES = ['visitor', 'stranger', 'owner', 'raceAdmin', 'tripAdmin', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 type Ids = Record<'race' | 'trip' | 'booking' | 'review', number>
 /** What is sent beside or instead of what the description says. */
-export type Sent = {
+type Sent = {
   ids?: Record<string, number | string>
   body?: unknown
   query?: string
@@ -53,7 +53,7 @@ export type Sent = {
   /** A body that is no JSON. */
   bytes?: Buffer
 }
-export type Person = { agent: Agent; user: UserRow | null }
+type Person = { agent: Agent; user: UserRow | null }
 type Asking = Person & { ids: Ids }
 
 const ALERT = { name: 'Mountains', filters: { terrain: ['Mountain'] }, every: 'week' }

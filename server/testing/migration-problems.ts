@@ -1,7 +1,7 @@
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse } from 'libpg-query'
 import { runsConcurrently, runsInBatches } from '#server/platform/database/migrations/run-part.ts'
 
-export type MigrationFile = { name: string; parts: string[] }
+type MigrationFile = { name: string; parts: string[] }
 
 /** What earlier migrations have made, as far as later ones depend on it. */
 type Known = {

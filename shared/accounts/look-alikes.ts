@@ -35,7 +35,7 @@ const plainLetter = new Map(
  * What a name looks like at a glance: without styles, accents, case, spaces and punctuation, and with
  * letters of other alphabets replaced by the plain letters they look like.
  */
-export const appearance = (name: string): string =>
+const appearance = (name: string): string =>
   [...name.normalize('NFKD')]
     .map((letter) => plainLetter.get(letter) ?? letter.toLowerCase())
     .map((letter) => plainLetter.get(letter) ?? letter)

@@ -11,7 +11,7 @@ export const LARGEST_PASTE = 10 * 1024 * 1024
 /** An import can be undone for so many days. */
 export const UNDO_DAYS = 30
 
-export const DATE_ORDERS = ['day-first', 'month-first'] as const
+const DATE_ORDERS = ['day-first', 'month-first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** The years that a person may say for dates without one. */
@@ -72,10 +72,10 @@ export const importChanges = z.object({
 })
 export type ImportChanges = z.infer<typeof importChanges>
 
-export const importColumns = z.record(z.string(), z.enum(RACE_FIELDS).nullable())
+const importColumns = z.record(z.string(), z.enum(RACE_FIELDS).nullable())
 export type ImportColumns = z.infer<typeof importColumns>
 
-export const problemGroup = z.object({
+const problemGroup = z.object({
   kind: z
     .enum(['refused', 'note', 'decided'])
     .describe('note: the row comes in without that value; decided: how something uncertain was understood'),
@@ -85,7 +85,7 @@ export const problemGroup = z.object({
 })
 
 /** What reading a file showed. */
-export const importReading = z.object({
+const importReading = z.object({
   headers: z
     .array(z.object({ header: z.string(), examples: z.array(z.string()) }))
     .describe('In the order of the file, with some of their cells'),
@@ -168,7 +168,7 @@ const sameRaceSide = z.object({
   externalUrl: z.string().nullable(),
 })
 
-export const samePair = z.object({
+const samePair = z.object({
   key: z.string().describe('Names the race of the file in answers'),
   draft: sameRaceSide,
   race: sameRaceSide.extend({ id: z.int() }),

@@ -5,7 +5,7 @@ import { sourceFailureMessages } from '#messages/shared/imports/source-failure.t
  * Why a source could not be read, or why nothing of it was applied. The first four are about reaching it; the others
  * about a file that may be broken, which changes nothing.
  */
-export const SOURCE_FAILURES = [
+const SOURCE_FAILURES = [
   'answers',
   'unreachable',
   'robots',

@@ -57,7 +57,7 @@ export type SourceView = z.infer<typeof sourceView>
 
 const value = z.union([z.string(), z.number()]).nullable()
 
-export const sourceFieldView = z.object({ field: z.string(), old: value, new: value })
+const sourceFieldView = z.object({ field: z.string(), old: value, new: value })
 export type SourceFieldView = z.infer<typeof sourceFieldView>
 
 const changed = {

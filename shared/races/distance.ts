@@ -8,7 +8,7 @@ import {
 } from './instead-of-distance.ts'
 
 /** A race counts as an ultra above the marathon distance, in km. */
-export const ULTRA_ABOVE_KM = 42.2
+const ULTRA_ABOVE_KM = 42.2
 
 /** The category of a race whose distance is not known. */
 const DISTANCE_NOT_KNOWN = 'Distance not known'

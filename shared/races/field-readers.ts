@@ -11,7 +11,7 @@ export type FieldProblem =
   | { problem: 'notInList'; list: readonly string[] }
   | { problem: 'tooLong'; most: number }
 
-export type Reading<T> = { value: T } | FieldProblem
+type Reading<T> = { value: T } | FieldProblem
 export type Read<T> = (given: unknown) => Reading<T>
 
 // Read by hand: the home page needs this, and any schema library is larger than all filters together.

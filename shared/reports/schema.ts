@@ -9,7 +9,7 @@ import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATUSES, REPORT_
 const text = reportMessages
 const body = { error: () => textMessages().notAnObject }
 
-export const MOST_MESSAGE = 1_000
+const MOST_MESSAGE = 1_000
 
 /** What somebody says is wrong with a race or trip (contract, section 10). */
 export const reportInput = z.object(

@@ -10,7 +10,7 @@ export const LONGEST_ANSWER = 1000
 export const REVIEWS_AT_ONCE = 10
 
 /** How many days after a trip's end it can be reviewed (contract, section 16). */
-export const TRIP_REVIEW_DAYS = 60
+const TRIP_REVIEW_DAYS = 60
 
 const DAY_MS = 86_400_000
 

@@ -13,7 +13,7 @@ export type Random = {
 }
 
 const FACETS = ['view', 'hour', 'horizon', 'side', 'hue', 'sun', 'zoom', 'frame'] as const
-export type Facet = (typeof FACETS)[number]
+type Facet = (typeof FACETS)[number]
 
 // The root of x^9 = x + 1: its powers are the steps of a sequence that fills eight dimensions evenly (Roberts, 2018).
 const ROOT = 1.085070245491451

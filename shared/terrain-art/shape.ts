@@ -17,5 +17,5 @@ export type Layer = { transform?: string; isMirrored?: boolean; shapes: Shape[] 
 export type Scenery = { random: Random; tint: Tint; land: Land; horizon: number; side: 1 | -1 }
 
 /** A view, and where in it somebody could stand. */
-export type View = { shapes: Shape[]; stand: Point }
+type View = { shapes: Shape[]; stand: Point }
 export type DrawView = (scenery: Scenery) => View

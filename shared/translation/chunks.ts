@@ -1,5 +1,5 @@
 /** The most characters that the translation service takes at once (specification, section 9). */
-export const CHUNK_LENGTH = 5000
+const CHUNK_LENGTH = 5000
 
 // Where to cut, best first: after a paragraph, a line, a sentence, a word.
 const ENDS = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’)]*\s+/g, /\s+/g]

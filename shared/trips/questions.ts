@@ -4,7 +4,7 @@ import { listingLine, listOfLines } from '#shared/text/listing-text.ts'
 
 export const QUESTION_KINDS = ['text', 'choice', 'yesNo'] as const
 export const MOST_QUESTIONS = 8
-export const MOST_OPTIONS = 20
+const MOST_OPTIONS = 20
 export const LONGEST_QUESTION = 120
 
 const text = tripInputMessages

@@ -268,7 +268,6 @@ const changedFields = tripFields.partial().extend({
  * shown. When the trip has changed since, the edit is refused, so that it overwrites nothing.
  */
 export const tripChanges = compared(changedFields)
-export type TripChanges = z.output<typeof tripChanges>
 
 export const adminTripChanges = compared(changedFields.extend(adminFields))
 export type AdminTripChanges = z.output<typeof adminTripChanges>

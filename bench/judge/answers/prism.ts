@@ -62,7 +62,7 @@ const hasUnknownBody = ({ responses }: Call, { status, isEmpty }: SeenAnswer) =>
   return isRead && described !== undefined && (described.contents ?? []).length === 0 && !isEmpty
 }
 
-export type Judged = { call?: string; findings: Finding[] }
+type Judged = { call?: string; findings: Finding[] }
 
 /**
  * Reads an API document for Prism, which then judges answers. Fields that the document does not name count as well:

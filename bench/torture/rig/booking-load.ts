@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 200
 const RETRY_MS = 30
 
 /** A party that a server has said is booked. */
-export type Acknowledged = { id: number; people: number }
+type Acknowledged = { id: number; people: number }
 
 /** What those who book have seen. */
 export type Seen = {

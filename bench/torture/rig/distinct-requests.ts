@@ -1,6 +1,6 @@
 import { sixFilters } from '../../figures/asked-paths.ts'
 
-export type DistinctRequest = { path: string; headers: Record<string, string> }
+type DistinctRequest = { path: string; headers: Record<string, string> }
 
 const LONG = 'x'.repeat(4_000)
 const wordOf = (nth: number) => `qxz${nth}wvk`

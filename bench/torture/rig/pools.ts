@@ -8,7 +8,7 @@ export const POOL = 10
 const LOOKS = 30
 const LOOK_EVERY_MS = 50
 
-export type Backends = { all: number; waiting: number }
+type Backends = { all: number; waiting: number }
 
 /** The connections that PostgreSQL has of a server, and those that wait for a lock. */
 export const backendsOf = async ({ database: { pool } }: Rig, name: string): Promise<Backends> => {

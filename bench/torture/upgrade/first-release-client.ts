@@ -35,7 +35,7 @@ const ownValue = (value: unknown, name: string, ids: Map<unknown, unknown>): unk
 }
 
 /** What calls of the first release have met. */
-export type Met = { calls: number; longestMs: number; longest: string; failures: string[] }
+type Met = { calls: number; longestMs: number; longest: string; failures: string[] }
 
 /** A connection of a server of the first release. */
 export type FirstReleaseClient = {

@@ -13,12 +13,12 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export type Asked = { id: string; url: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /** What becomes of a request: it goes on, perhaps changed, is answered here, or fails. */
 export type Decision = Partial<Omit<Asked, 'id'>> | { answer: Answer } | 'fail'
 
-export type Listener = {
+type Listener = {
   asked: (asked: Asked) => Promise<Decision>
   answered: (asked: Asked, status: number, headers: IncomingHttpHeaders) => void
   ended: (asked: Asked, bytes: number) => void
@@ -28,7 +28,7 @@ export type Listener = {
 type Cookie = { name: string; value: string; [field: string]: unknown }
 
 /** An HTTP proxy between one browser and all sites. */
-export type Line = {
+type Line = {
   port: number
   /** Whether every request fails. */
   isOffline: boolean

@@ -5,7 +5,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>
  * the network, without network a kept page. `call`: likewise, for a public call of a kept page. `network`: the
  * worker leaves it alone, as everything that may be private.
  */
-export type Handling = 'file' | 'page' | 'call' | 'network'
+type Handling = 'file' | 'page' | 'call' | 'network'
 
 const FILE = /^\/(?:assets|art)\//
 // What is asked for here without a session says nothing about a person.
@@ -21,7 +21,7 @@ export const handlingOf = ({ method, mode, url }: Asked, origin: string): Handli
 }
 
 /** What is shown without network: a kept page, another address that is kept, or that this page is not there. */
-export type Without = { page: string } | { goTo: string } | 'nothing'
+type Without = { page: string } | { goTo: string } | 'nothing'
 
 /**
  * The page for an address without network. Home without a search is the list that was seen last; a list with

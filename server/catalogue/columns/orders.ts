@@ -14,7 +14,7 @@ import type { Places } from './places.ts'
 import { firstWhere, type Ranked } from './ranked.ts'
 
 /** Which of a list are wanted, counted from its beginning. */
-export type Window = { skipped: number; most: number }
+type Window = { skipped: number; most: number }
 
 /** A list of positions in some order: the wanted ones of it. */
 export type Ordered = (of: Bits, window: Window) => number[]
@@ -53,7 +53,7 @@ export const byCalendar =
   }
 
 /** Puts a few positions, given in their order, into another one. */
-export type Ties = (ascending: number[]) => number[]
+type Ties = (ascending: number[]) => number[]
 
 const asTheyAre: Ties = (ascending) => ascending
 

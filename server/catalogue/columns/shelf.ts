@@ -30,7 +30,7 @@ const emptyColumns = <Name extends string>(columns: Columns<Name>, size: number)
   ) as Stored<Name>
 
 /** The first position in an ascending list whose value is not below `value`. */
-export const firstFrom = (
+const firstFrom = (
   ascending: { readonly length: number; readonly [at: number]: number },
   value: number,
   from = 0,
@@ -39,7 +39,7 @@ export const firstFrom = (
 
 /** A value that few listings have is kept as their positions, which takes less memory than a set. */
 const FEW = 64
-export type Those = Bits | { few: Int32Array }
+type Those = Bits | { few: Int32Array }
 export const isSet = (those: Those): those is Bits => !('few' in those)
 
 /** Adds listings to these words of a set; what else it has is of no meaning. */

@@ -3,7 +3,7 @@ import type { KeptShelf } from './kept-shelf.ts'
 import { KeptTexts, type Room } from './kept-texts.ts'
 
 /** The JSON of cards that are listed, by id. */
-export type ReadCards = (ids: readonly number[]) => Promise<Map<number, string>>
+type ReadCards = (ids: readonly number[]) => Promise<Map<number, string>>
 
 type Kept = Pick<KeptShelf<string>, 'onChange' | 'version'>
 

@@ -17,7 +17,7 @@ const PAUSE_MS = 1_000
 
 type Seen = (ids: readonly number[] | null) => void
 type Reading = { done: Promise<void>; version: number }
-export type OfKind<Name extends string> = Pick<
+type OfKind<Name extends string> = Pick<
   Kind<Name, never, never>,
   'name' | 'table' | 'isInLists' | 'columns' | 'several'
 >

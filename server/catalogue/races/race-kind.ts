@@ -66,13 +66,13 @@ const columns = {
   },
 } satisfies Columns<string>
 
-export type RaceColumn = Exclude<keyof typeof columns, 'id' | 'day'>
+type RaceColumn = Exclude<keyof typeof columns, 'id' | 'day'>
 
 export const bitIn = (words: readonly string[], word: string): Wanted => ({ bit: 1 << words.indexOf(word) })
 export const valueIn = (words: readonly string[], word: string): Wanted => ({
   value: words.indexOf(word) + 1,
 })
-export const ofCountry = (code: string): Wanted => ({ value: countryNumber(code) })
+const ofCountry = (code: string): Wanted => ({ value: countryNumber(code) })
 
 const HARDEST: number = DIFFICULTIES.length
 

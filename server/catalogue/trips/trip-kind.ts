@@ -37,7 +37,7 @@ const columns = {
   isOn: { as: 'byte', from: sql`(not ${trips.isCancelled})::int` },
 } satisfies Columns<string>
 
-export type TripColumn = Exclude<keyof typeof columns, 'id' | 'day'>
+type TripColumn = Exclude<keyof typeof columns, 'id' | 'day'>
 
 /** The choices of trips beside their place and order. */
 export type TripChoices = Omit<TripFilters, 'near' | 'nearPlace' | 'withinKm' | 'sort'>

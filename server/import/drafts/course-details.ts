@@ -26,7 +26,7 @@ const feeIn = (text: string | number, { cell, header }: NonNullable<Given>): str
   return currency === null || /^0+$/.test(line) ? undefined : `${line} ${currency}`
 }
 
-export type CourseCells = { startTime: Given; cutOffHours: Given; fee: Given; beside: string | null }
+type CourseCells = { startTime: Given; cutOffHours: Given; fee: Given; beside: string | null }
 
 /** The courses of a row with what it says about each of them; what is meant for which is never guessed. */
 export const withDetails = (

@@ -27,7 +27,7 @@ import { finishersOf, rulesOf } from './row/rules.ts'
 import { isMail, linkOf, picture, textOf, webPage } from './row/texts.ts'
 
 /** A row that was understood or refused, with its problems. */
-export type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
+type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
 
 const BACKYARD = /\bback ?yard|last (one|man|person|woman|soul|runner) standing/i
 

@@ -3,7 +3,7 @@ import type { ImportFileMessages } from '#messages/server/import.ts'
 import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
 
-export type Detected = 'text' | 'xlsx' | 'html'
+type Detected = 'text' | 'xlsx' | 'html'
 
 const BYTES = 4096
 

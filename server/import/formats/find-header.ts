@@ -42,7 +42,7 @@ export const headerScore = (row: Cell[]): number => {
 }
 
 /** Makes the names of columns unique. */
-export const distinctHeaders = (names: string[]): string[] => {
+const distinctHeaders = (names: string[]): string[] => {
   const taken = new Map<string, number>()
   return names.map((name, place) => {
     const plain = name === '' ? `Column ${place + 1}` : name

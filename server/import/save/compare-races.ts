@@ -23,7 +23,7 @@ const withStoredRules = (given: Partial<RaceValues>, stored: RaceRow): Partial<R
  * What a file would change in a stored race: the given fields that differ. Name, day and place identify the
  * race and keep their stored spelling.
  */
-export const changesOf = (given: Partial<RaceValues>, stored: RaceRow): Partial<RaceValues> =>
+const changesOf = (given: Partial<RaceValues>, stored: RaceRow): Partial<RaceValues> =>
   Object.fromEntries(
     Object.entries(withStoredRules(given, stored)).filter(
       ([field, value]) =>

@@ -18,7 +18,7 @@ export type Known = {
 }
 
 /** Whose races are looked at: those of the owner first, then those that everybody sees; for administrators all. */
-export type Sight = { owner: number | null; seesAll: boolean }
+type Sight = { owner: number | null; seesAll: boolean }
 
 /**
  * Copies the races of the given days that may be looked at, and what a source said about its races, into temporary tables with folded
@@ -63,7 +63,7 @@ export const prepareMatching = async (
 }
 
 /** The stored race of a draft: undefined when it is new, null when another draft of the batch has the same one. */
-export type MeantRace = number | null | undefined
+type MeantRace = number | null | undefined
 
 /**
  * The stored race with the name, day and place of each draft, by the draft's index in the batch. A file may list races

@@ -7,7 +7,7 @@ import { GroupedProblems, type ProblemGroup } from '../drafts/grouped-problems.t
 import type { AskedTown } from '../drafts/race-draft.ts'
 import type { Position } from '../values/coordinates.ts'
 
-export type PlacedTowns = {
+type PlacedTowns = {
   /** By `townKey`; null for a town that is not known or not certain. */
   positions: Map<string, Position | null>
   /** Towns that share their name with others, and how they were decided. */
@@ -22,9 +22,8 @@ const SHARE = 0.9
 const LEAST_RACES = 3
 const MOST_NAMED = 5
 
-export const SEVERAL_TOWNS = 'several towns have this name: say the country or the region'
-export const LIKE_OTHER_ROWS =
-  'several towns have this name: the one in the country of the other rows was taken'
+const SEVERAL_TOWNS = 'several towns have this name: say the country or the region'
+const LIKE_OTHER_ROWS = 'several towns have this name: the one in the country of the other rows was taken'
 
 /** The country (English name) of nearly all races of the file whose country is certain. */
 const countryOfFile = (towns: AskedTown[], lookups: TownLookup[]): string | null => {

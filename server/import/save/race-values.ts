@@ -54,7 +54,7 @@ const number = remembered((value: number) => inEnglish.format(value))
 type Facts = Pick<RaceValues, 'name' | 'location' | 'distanceKm' | 'elevationGain' | 'aidStationCount'>
 
 /** A description in sentences from the known facts, for a race without one; nothing is made up. */
-export const factsInWords = (
+const factsInWords = (
   { name, location, distanceKm, elevationGain, aidStationCount }: Facts,
   participants: number | null,
 ): string => {

@@ -15,7 +15,7 @@ import { ImportProblem } from '../import-problem.ts'
 import { WRITTEN } from './race-values.ts'
 import { storedPicture, storedPictures } from './stored-pictures.ts'
 
-export type Undone = {
+type Undone = {
   /** Races that the import created and that are now removed. */
   removed: number
   /** Races that were restored to what they were before. */

@@ -125,7 +125,7 @@ export const rememberGiven = async (
 }
 
 /** What sources said about a race at their last imports: the one that is imported, and the others. */
-export type Said = { last: Partial<RaceValues> | undefined; byOthers: Partial<RaceValues>[] }
+type Said = { last: Partial<RaceValues> | undefined; byOthers: Partial<RaceValues>[] }
 
 export const saidOf = async (
   tx: Executor,

@@ -17,7 +17,7 @@ import { downloadFile } from '../download-file.ts'
 import { ImportProblem } from '../import-problem.ts'
 
 /** What was sent: its field, its name, and the host and whole address it was downloaded from. */
-export type Received = {
+type Received = {
   field: 'file' | 'text' | 'url'
   fileName: string
   host: string | null

@@ -24,13 +24,13 @@ const foldedKeys = async (tx: Executor, identities: Identity[]): Promise<string[
 type Trip = Parameters<typeof saveTrips>[1][number]
 type Understood = { row: number; trip: Trip }
 
-export type TripRequest = {
+type TripRequest = {
   owner: number | null
   dryRun: boolean
   onProgress?: ((rows: number) => void) | undefined
 }
 
-export type TripSummary = { outcome: Outcome; problems: GroupedProblems }
+type TripSummary = { outcome: Outcome; problems: GroupedProblems }
 
 const BATCH = 500
 

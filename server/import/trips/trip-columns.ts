@@ -1,7 +1,7 @@
 import { ImportProblem } from '../import-problem.ts'
 
 /** A field of the catalogue and the other column names that mean it. */
-export type Column = { field: string; otherNames: string[]; required?: boolean }
+type Column = { field: string; otherNames: string[]; required?: boolean }
 
 const common: Column[] = [
   { field: 'name', otherNames: ['title'], required: true },

@@ -5,7 +5,7 @@ import { type Position, positionOf } from '#shared/places/geo.ts'
 import { countriesNamed, townNamed } from './named-countries.ts'
 
 /** A race or a trip, as far as its country follows from it. */
-export type Located = { location: string; coordinates: unknown }
+type Located = { location: string; coordinates: unknown }
 
 /** A town farther away says nothing about the country. Towns close by are looked for first. */
 const REACHES_DEGREES = [0.2, 1]

@@ -64,7 +64,7 @@ const PREFECTURES = `
 `
 
 /** Without case and accents, and with one sigma. */
-export const plainGreek = (text: string): string =>
+const plainGreek = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').trim()
 
 let known: Map<string, Area> | undefined

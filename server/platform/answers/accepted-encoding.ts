@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 import { boundedTexts } from '../memory/bounded-cache.ts'
 
 /** The encodings of answers, the smallest first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const known = boundedTexts<Encoding>({ entries: 200, bytes: 200_000 })

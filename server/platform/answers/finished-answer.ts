@@ -158,7 +158,7 @@ export const bytesAgain = (answer: FinishedAnswer, encoding: Encoding): Buffer |
   return bytesOf(answer, encoding)
 }
 
-export type EncodedAnswer = { answer: FinishedAnswer; bytes: Buffer; encoding: Encoding }
+type EncodedAnswer = { answer: FinishedAnswer; bytes: Buffer; encoding: Encoding }
 
 /** The answer in the encoding that is best for this client. */
 export const encodedAnswer = async (req: Request, answer: FinishedAnswer): Promise<EncodedAnswer> => {

@@ -29,7 +29,7 @@ export const ACCOUNT_GONE = 'The account that asks was deleted just now.'
 export type FileBody = { file: string; mediaTypes: string; also?: z.ZodType }
 
 /** A body that is the bytes of one file. */
-export type BytesBody = { bytes: string }
+type BytesBody = { bytes: string }
 
 /** What the API document says about one call. */
 export type CallDescription = {

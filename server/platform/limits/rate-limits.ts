@@ -31,7 +31,7 @@ export type LimitRule = {
 
 type Needs = { db: Database; settings: Pick<Settings, 'rateLimitFactor'> }
 
-export type RateLimit = {
+type RateLimit = {
   /** Counts one try. Throws AppError (429 with Retry-After) when there were too many. */
   spend: (...key: string[]) => Promise<void>
   /** Counts several tries at once. Beyond the limit it refuses as `spend` does, and counts none of them. */

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import { boundedMails } from './outbox-table.ts'
 
 /** Mails that somebody can have sent to an address that is not theirs. Each kind is counted by itself. */
-export type BoundedKind =
+type BoundedKind =
   | 'booking-links'
   | 'waiting-list'
   | 'reports'

@@ -7,7 +7,7 @@ import { mailFolder } from './sending/mail-files.ts'
 const KEPT_MS = 30 * 86_400_000
 
 /** Deletes mail files after 30 days, also those that a killed server did not finish. */
-export const removeOldMailFiles = async (dataDir: string, now: Date): Promise<void> => {
+const removeOldMailFiles = async (dataDir: string, now: Date): Promise<void> => {
   const folder = mailFolder(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)

@@ -81,7 +81,7 @@ export const needsSession = (req: Request, site: Addressed): boolean =>
   !READS.has(req.method) || bringsSession(req, site)
 
 /** Stores the session before the answer, so that a failure becomes a 503. */
-export const saveSession = (req: Request): Promise<void> =>
+const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => {
     req.session.save((error?: unknown) => (error ? reject(error) : resolve()))
   })

@@ -4,7 +4,7 @@ import { findReview, lockReview, saveReview } from '../queries.ts'
 
 export type ReviewedListing = { id: number; name: string; createdBy: number | null; isListed: boolean }
 
-export type Reviewed = {
+type Reviewed = {
   review: {
     id: number
     userId: number | null
@@ -16,7 +16,7 @@ export type Reviewed = {
 }
 
 /** What is written on a review by others than its author. */
-export type ReviewMarks = {
+type ReviewMarks = {
   answer?: string | null
   answeredAt?: Date | null
   hiddenReason?: string | null

@@ -9,7 +9,7 @@ import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
-export type FeedRow = typeof calendarFeeds.$inferSelect
+type FeedRow = typeof calendarFeeds.$inferSelect
 
 export const findFeed = async (db: Executor, userId: number): Promise<FeedRow | undefined> => {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))

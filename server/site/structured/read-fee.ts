@@ -7,7 +7,7 @@ const SIGNS: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
 const CROWNS: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
-export type Fee = { price: string; priceCurrency: string }
+type Fee = { price: string; priceCurrency: string }
 
 const currencyOf = (sign: string, country: string | null): string | undefined => {
   const code = sign === 'kr' ? CROWNS[country ?? ''] : (SIGNS[sign] ?? sign)

@@ -12,7 +12,7 @@ export const decoded = (bytes: Buffer, encoding: string | undefined) => {
 const inPairs = (list: string[]): [string, string][] =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? '']] : []))
 
-export type Header = (name: string) => string | undefined
+type Header = (name: string) => string | undefined
 
 /** Calls `see` with the whole body, no longer compressed, and its headers, before the last of it is sent. */
 export const readAlong = (res: ServerResponse, see: (body: Buffer, header: Header) => void) => {

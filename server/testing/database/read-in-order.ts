@@ -8,7 +8,7 @@ import type { startReplicatedCluster } from './replicated-cluster.ts'
 
 type Cluster = Awaited<ReturnType<typeof startReplicatedCluster>>
 /** `older`: reads of less than the same server had answered before. */
-export type ReadsSeen = { reads: number; ofReplica: number; writes: number; older: string[] }
+type ReadsSeen = { reads: number; ofReplica: number; writes: number; older: string[] }
 
 const SERVERS = 2
 const VISITORS = 4

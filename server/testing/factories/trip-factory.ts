@@ -2,7 +2,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { trips } from '#shared/trips/table.ts'
 
 type NewTrip = typeof trips.$inferInsert
-export type TripRow = typeof trips.$inferSelect
+type TripRow = typeof trips.$inferSelect
 
 let count = 0
 

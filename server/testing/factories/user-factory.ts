@@ -20,7 +20,7 @@ const testPasswordHash = () => {
 let count = 0
 
 /** The values of an account with everything it needs; give only the values that matter. */
-export const userValues = async (given: Partial<NewUser> = {}): Promise<NewUser> => {
+const userValues = async (given: Partial<NewUser> = {}): Promise<NewUser> => {
   count += 1
   return {
     username: `runner-${count}`,

@@ -28,7 +28,7 @@ type Options = {
   tell?: (line: string) => void
 }
 
-export type Fuzzed = {
+type Fuzzed = {
   calls: number
   requests: number
   accepted: number

@@ -14,11 +14,11 @@ export type Payment = {
   bankRow?: string | undefined
 }
 
-export type Step = { daysBefore: number; percent: number }
+type Step = { daysBefore: number; percent: number }
 export type Terms = { deposit: number | null; balanceDays: number; steps: Step[] }
 
 /** A payment or a refund; corrections are taken from `left`. */
-export type Row = {
+type Row = {
   id: number
   kind: 'received' | 'refunded'
   left: number
@@ -45,7 +45,7 @@ export type Person = {
 }
 
 /** A refund of one booking to the card of a page. It waits until Stripe has done it. */
-export type CardRefund = {
+type CardRefund = {
   page: Page
   person: number
   amount: number
@@ -112,7 +112,7 @@ export const leftOnCard = ({ cardRefunds }: Model, page: Page, id: number): numb
   )
 
 /** The status follows what was paid; a cancelled booking stays so, and a free one is what somebody says. */
-export const follow = (person: Person) => {
+const follow = (person: Person) => {
   if (holds(person) && person.price > 0) person.status = keptBy(person) >= person.price ? 'paid' : 'pending'
 }
 
@@ -137,7 +137,7 @@ export const correct = (person: Person, row: Row | null, amount: number) => {
   follow(person)
 }
 
-export type Due = { day: number; amount: number }
+type Due = { day: number; amount: number }
 export type Sums = {
   owed: number
   paid: number

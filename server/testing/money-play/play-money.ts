@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** How many sequences and deeds were played, and what differs, with a sequence that shows it; null when nothing does. */
-export type PlayedMoney = { sequences: number; deeds: number; differs: string | null }
+type PlayedMoney = { sequences: number; deeds: number; differs: string | null }
 
 const deeds = fc.array(
   fc.oneof(

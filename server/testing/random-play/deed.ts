@@ -4,7 +4,7 @@ import { deedsThat } from './make-deeds.ts'
 import { type Model, ROLES, type Role } from './model.ts'
 import { type Answer, readStored, type Stored, type World } from './site.ts'
 
-export type Deed = fc.AsyncCommand<Model, World>
+type Deed = fc.AsyncCommand<Model, World>
 export type Deeds = fc.Arbitrary<Deed>
 
 export const everybody = fc.constantFrom<Role>(...ROLES)

@@ -31,7 +31,7 @@ export type Party = {
   hasKey: boolean
 }
 
-export type Entry = {
+type Entry = {
   seats: number
   atLeast: number
   state: WaitingState

@@ -21,7 +21,7 @@ const deedsOf = (replayPath: string | undefined) =>
   )
 
 /** How many deeds were played, and what broke, with the shortest sequence that breaks it; null when nothing did. */
-export type Played = { deeds: number; broken: string | null }
+type Played = { deeds: number; broken: string | null }
 
 /**
  * Plays that many sequences of calls by random people, each on a trip and a race of its own, and compares every answer

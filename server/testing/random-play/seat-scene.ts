@@ -33,7 +33,7 @@ export const changeEntry = (db: Database, tripId: number, id: number, changes: P
     await tx.update(waitingList).set(changes).where(eq(waitingList.id, id))
   })
 
-export type Entry = { tripId: number; id: number; token: string }
+type Entry = { tripId: number; id: number; token: string }
 export type Resized = { tripId: number; maxGroupSize: number; availableSpots?: number }
 export type Deed = (pool: Database) => unknown
 

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server treats mail. When it hangs it never even greets. */
-export type MailServerMode = 'accept' | 'try-later' | 'refuse' | 'hang'
+type MailServerMode = 'accept' | 'try-later' | 'refuse' | 'hang'
 
 const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** What the proxy does with connections: passes everything on, holds it back, or refuses and cuts. */
-export type ProxyMode = 'open' | 'frozen' | 'cut'
+type ProxyMode = 'open' | 'frozen' | 'cut'
 
 /** A line on 127.0.0.1 between the servers and something they need, which can be cut or frozen. */
 export type TcpProxy = {

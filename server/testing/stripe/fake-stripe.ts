@@ -15,7 +15,7 @@ export type AnswerFault = '500' | '429' | 'done-500' | 'silent' | 'done-silent' 
 /** What happens to a webhook. `held` waits for `sendHeld`; `lost` is never sent, but is in the list of events. */
 export type WebhookFault = 'twice' | 'lost' | 'held' | 'forged'
 
-export type Faults = {
+type Faults = {
   answer?: ((call: { method: string; path: string }) => AnswerFault | undefined) | undefined
   webhook?: ((event: FakeEvent) => WebhookFault | undefined) | undefined
   /** How long a call takes, in milliseconds. */
@@ -33,7 +33,7 @@ type Options = {
 type Saved = { asked: string; status: number; body: unknown } | { asked: string; isUnderWay: true }
 
 /** The value of `Stripe-Signature` (scheme v1). `at` is in seconds since 1970. */
-export const signatureOf = (payload: string, secret: string, at: number): string =>
+const signatureOf = (payload: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
 
 const errorBody = ({ message, details }: Refusal) => ({

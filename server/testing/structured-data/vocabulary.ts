@@ -25,7 +25,7 @@ const namesOfBases = (list: string) =>
   list.split(', ').flatMap((base) => (base.endsWith('Base') ? [base.slice(0, -'Base'.length)] : []))
 
 /** Reads the vocabulary from the text of `schema.d.ts`. */
-export const readVocabulary = (text: string): Vocabulary => {
+const readVocabulary = (text: string): Vocabulary => {
   const found: Vocabulary = {
     bases: new Map(),
     parents: new Map(),

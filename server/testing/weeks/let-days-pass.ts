@@ -43,7 +43,7 @@ export const letDaysPass = async (db: Executor, days: number): Promise<void> => 
   }
 }
 
-export type StoredFile = { path: string; bytes: number }
+type StoredFile = { path: string; bytes: number }
 
 /** All files in a folder and those below it. */
 export const filesIn = async (folder: string): Promise<StoredFile[]> => {

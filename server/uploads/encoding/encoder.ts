@@ -31,7 +31,7 @@ const encodeInProcess = async (path: string, log: Logger): Promise<EncodedFile[]
 }
 
 /** `onStart` is called when the encoding of the picture starts. */
-export type PictureEncoder = (path: string, onStart: () => void) => Promise<EncodedFile[]>
+type PictureEncoder = (path: string, onStart: () => void) => Promise<EncodedFile[]>
 
 /**
  * Encodes one picture at a time, each in a separate process, so that a picture that crashes the decoder

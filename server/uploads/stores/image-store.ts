@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A stored file as a stream, with its size in bytes. */
-export type StoredImage = { size: number; body: Readable }
+type StoredImage = { size: number; body: Readable }
 
 /**
  * Where uploaded pictures are kept. The names are those of `pictureName`, made from the hash of the

@@ -24,7 +24,7 @@ export const rulesInput = z
     { error: () => text().rulesNotObject },
   )
   .partial()
-export type RulesInput = z.output<typeof rulesInput>
+type RulesInput = z.output<typeof rulesInput>
 
 /** Rules as facts; what is not known is not there. */
 export type RaceRules = { [Name in RuleName]?: NonNullable<RulesInput[Name]> }

@@ -18,7 +18,7 @@ const hasOtherDistances = (own: readonly number[], said: readonly number[] = [])
 
 type Witnessed = Pick<RaceView, 'date' | 'location' | 'source' | 'confirmedBy' | 'sources'>
 
-export type Witnesses = {
+type Witnesses = {
   /** The date is that of a person and not of a source: it counts, whatever sources say. */
   isByPerson: boolean
   /** Sources that say the same date. */

@@ -55,7 +55,7 @@ export const sunBetween = (from: number, to: number, place: Position, timeZone: 
 }
 
 /** The sun on the day of a race: times of day there, or that it stays up or down all day. */
-export type SunOfDay = { sunrise: string; sunset: string } | 'up' | 'down'
+type SunOfDay = { sunrise: string; sunset: string } | 'up' | 'down'
 
 /** The sun at a place on a calendar day, in the time of that place. Null if its time zone is not known. */
 export const sunOn = (day: string, place: Position): SunOfDay | null => {

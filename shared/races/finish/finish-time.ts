@@ -11,7 +11,7 @@ const LONG_RIEGEL = 1.18
 /** The km-effort from which that holds. */
 const LONG = 70
 /** The range around the expected time. */
-export const SPREAD = 0.08
+const SPREAD = 0.08
 /** A result this many times shorter or longer in effort says little about a course. */
 const FAR = 4
 

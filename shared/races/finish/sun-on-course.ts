@@ -20,7 +20,7 @@ export const kmAfter = (profile: Profile, share: number): number => {
   return done > before ? from[0] + ((to[0] - from[0]) * (wanted - before)) / (done - before) : to[0]
 }
 
-export type SunOnCourse = Pick<SunEvent, 'kind' | 'time'> & { km: number }
+type SunOnCourse = Pick<SunEvent, 'kind' | 'time'> & { km: number }
 
 type Run = { day: string; startTime: string; place: Position; minutes: number; profile: Profile }
 

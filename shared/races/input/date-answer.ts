@@ -7,7 +7,7 @@ import { DATE_STATUSES } from '../enums.ts'
 const text = raceInputMessages
 
 /** What an organizer can answer when they are asked whether an estimated date holds. */
-export const DATE_ANSWERS = ['confirmed', 'postponed', 'cancelled'] as const
+const DATE_ANSWERS = ['confirmed', 'postponed', 'cancelled'] as const
 
 const token = z
   .string({ error: () => textMessages().required('token') })

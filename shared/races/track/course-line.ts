@@ -3,7 +3,7 @@ import type { Course, CourseTrackPoint } from '../courses.ts'
 import { metresBetween } from './track.ts'
 
 /** A point of a course, with its km from the start. */
-export type LinePoint = Position & { km: number }
+type LinePoint = Position & { km: number }
 
 /** The track of a course, as a map and a profile draw it. */
 export type CourseLine = {

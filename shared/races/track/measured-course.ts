@@ -36,7 +36,7 @@ export const withMeasure = ({ measured: sent, ...course }: Course): Course => {
 
 const pointOf = ([lat, lng, height]: CourseTrackPoint) => ({ lat, lng, height })
 
-export type CourseDifference = {
+type CourseDifference = {
   /** How often the file is run: more than once for a file of one lap. */
   laps: number
   measured: { km: number; climb: number | null }

@@ -4,7 +4,7 @@ import type { Rig } from '../../rig/start-rig.ts'
 import { bookingForm } from '../../rig/things.ts'
 import { until } from '../../rig/until.ts'
 
-export type Booked = { email: string; bookedAt: number; milliseconds: number }
+type Booked = { email: string; bookedAt: number; milliseconds: number }
 
 /** A server that is busy is asked again after a second. That counts as time of the booking. */
 const untilBooked = async (base: string, path: string, form: unknown): Promise<number> => {

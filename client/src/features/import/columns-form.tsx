@@ -13,11 +13,7 @@ import { readAgain } from './api.ts'
 const SEVERAL = new Set<RaceField>(['distanceKm', 'imageUrls'])
 
 /** One column means the field from now on; another one that did is not used any more. */
-export const withColumn = (
-  columns: ImportColumns,
-  header: string,
-  field: RaceField | null,
-): ImportColumns => {
+const withColumn = (columns: ImportColumns, header: string, field: RaceField | null): ImportColumns => {
   const others =
     field === null || SEVERAL.has(field)
       ? columns

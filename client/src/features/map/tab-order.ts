@@ -2,7 +2,7 @@ import type * as L from 'leaflet'
 import type { Mark } from './pins/mark.ts'
 
 /** More tab stops than this would make the map hard to leave. The list has all races. */
-export const MOST_STOPS = 40
+const MOST_STOPS = 40
 /** Marks within this many pixels of height are read as one line. */
 const LINE = 48
 

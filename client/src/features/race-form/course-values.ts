@@ -15,7 +15,7 @@ export const courseValues = z.object({
   track: z.array(z.tuple([z.number(), z.number(), z.number().nullable()])).nullable(),
   measured: z.object({ km: z.number(), climb: z.number().optional() }).nullable(),
 })
-export type CourseValues = z.infer<typeof courseValues>
+type CourseValues = z.infer<typeof courseValues>
 
 export const emptyCourse = (given: Partial<CourseValues> = {}): CourseValues => ({
   ...blanks(courseValues),

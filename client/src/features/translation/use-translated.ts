@@ -14,7 +14,7 @@ const missingOf = (originals: readonly string[], dictionary: Dictionary = {}): M
 }
 
 /** The result of `useTranslated`; `texts` and `lang` have the keys of the fields, the rest is for `LanguageSwitch`. */
-export type Translated<T extends Fields> = {
+type Translated<T extends Fields> = {
   texts: T
   lang: { [Key in keyof T]: Language }
   written: Language

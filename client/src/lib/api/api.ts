@@ -1,6 +1,6 @@
 import { currentLanguage } from '#shared/language/language.ts'
 
-export type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[]
+type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[]
 export type Query = Record<string, QueryValue>
 
 type Refusal = { message?: string; code?: string; errors?: Record<string, string> }

@@ -1,15 +1,15 @@
 import { ApiError } from '../api/api.ts'
 
 /** Why the site cannot answer: no network, no answer, no database, a change of release, or it is starting. */
-export type Trouble = 'offline' | 'unreachable' | 'database' | 'upgrade' | 'starting'
-export type Reach = {
+type Trouble = 'offline' | 'unreachable' | 'database' | 'upgrade' | 'starting'
+type Reach = {
   trouble: Trouble | null
   /** Changes that wait until they can be sent. */
   waiting: number
   /** Whether the site was asked, after a doubt, and could be reached. */
   hasReturned: boolean
 }
-export type Doubt = {
+type Doubt = {
   /** Seconds that the server asked to wait. */
   retryAfter?: number
   /** Something that failed while the site answers as ready, to be asked in place of that. */

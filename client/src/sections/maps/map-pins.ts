@@ -33,7 +33,7 @@ const tripDetail = (label: string, isCancelled: boolean) => {
 }
 
 /** The key of a race's pin. */
-export const racePinKey = (id: number) => `race-${id}`
+const racePinKey = (id: number) => `race-${id}`
 
 /** The pin of a race's card; null without a place. */
 export const pinOfCard = (race: RaceCard): Pin | null => {

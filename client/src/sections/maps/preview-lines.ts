@@ -11,7 +11,7 @@ import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
 /** What a race's preview says below its name: the date, and distances with the climb. */
-export const raceLines = (race: RaceCard): string[] => {
+const raceLines = (race: RaceCard): string[] => {
   const climb = climbText(race)
   const facts = [
     // A single distance is in the line above.

@@ -4,7 +4,7 @@ import { type Attributes, readXml } from './read-xml.ts'
 import { relationsOf, type Sheet, type Workbook } from './workbook.ts'
 
 /** Merged cells, by their first and last row (from 1) and column (from 0). */
-export type Merge = { firstRow: number; lastRow: number; column: number }
+type Merge = { firstRow: number; lastRow: number; column: number }
 
 /** What a sheet stores after its rows. */
 export type AfterRows = { links: Map<string, string>; merges: Merge[] }

@@ -28,7 +28,7 @@ export const readAnswers = async (db: Executor, answerer: Answerer, keys: string
   return (key, raceId) => known.get(`${key} ${raceId}`)
 }
 
-export type Answer = { draft: string; raceId: number; isSame: boolean }
+type Answer = { draft: string; raceId: number; isSame: boolean }
 
 /** Those of these races that are there. They are not deleted before the transaction ends. */
 const holdRaces = async (tx: Executor, ids: number[]): Promise<Set<number>> => {

@@ -11,7 +11,7 @@ export type Undecided = {
  * `join`: it is that race. `ask`: only a person can tell. `new`: the site does not have it; `not` are the races that
  * somebody said it is not.
  */
-export type Decision =
+type Decision =
   | { kind: 'join' | 'ask'; raceId: number; score: number; isAnswered: boolean }
   | { kind: 'new'; not: number[] }
 

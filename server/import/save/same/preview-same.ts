@@ -10,7 +10,7 @@ import { raceFinder } from './race-finder.ts'
 /**
  * A race of a file and the stored one that it is or may be. `answer` is what somebody said; null where nobody was asked.
  */
-export type SamePair = {
+type SamePair = {
   key: string
   draft: DraftIdentity
   raceId: number

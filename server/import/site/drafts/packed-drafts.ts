@@ -7,7 +7,7 @@ import { BATCH, unpackDrafts } from '../../drafts/unpack-drafts.ts'
 import { jobFiles } from '../job-folder.ts'
 
 /** What saving needs to know before the first draft. */
-export type DraftsHead = {
+type DraftsHead = {
   /** The days of the drafts, YYYY-MM-DD. */
   days: string[]
   /** The towns of drafts that name no position, each once. */

@@ -55,7 +55,7 @@ export const mondayOfWeek = (year: number, week: number): string | null => {
 }
 
 /** The day a spreadsheet's number means: days since 1899-12-30. */
-export const dayOfSerial = (serial: number): string | null =>
+const dayOfSerial = (serial: number): string | null =>
   serial >= 15_000 && serial < 90_000
     ? new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
     : null

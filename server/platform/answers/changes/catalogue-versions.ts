@@ -20,7 +20,7 @@ type Seen = Look & { at: number; writes: number }
  * write that this process has confirmed, and at most 0.8 s older than those of other processes: before that
  * time is over, and after each write through this process, the database is asked what has changed.
  */
-export class CatalogueVersions {
+class CatalogueVersions {
   readonly #db: Executor
   readonly #versions = new Map<Part, number>(PARTS.map((part) => [part, 0]))
   readonly #listings = {

@@ -29,7 +29,7 @@ export const PARTS_OF = { races: ['cards'], trips: ['trips', 'spots'] } as const
 export type ListingKind = keyof typeof PARTS_OF
 
 /** Beside the parts, the ids of the races and the trips that lists show differently now; null: any of them. */
-export type Changes = { changed: Part[] } & Record<ListingKind, number[] | null>
+type Changes = { changed: Part[] } & Record<ListingKind, number[] | null>
 
 const idsOf = (kind: ListingKind) => {
   const ofKind = `part in (${PARTS_OF[kind].map((part) => `'${part}'`).join(', ')})`

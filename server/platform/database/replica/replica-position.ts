@@ -19,7 +19,7 @@ export const endOfLastRecord = (next: bigint): bigint =>
 type Mark = { position: bigint; at: number; changes: number }
 
 /** A replica that has less than everything of so long ago is not used, in ms. */
-export const FRESH_MS = 600
+const FRESH_MS = 600
 /** Older marks cannot be used any more, so they are forgotten. */
 const MOST_MARKS = 100
 

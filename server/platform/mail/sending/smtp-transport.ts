@@ -13,9 +13,9 @@ export type MailTransport = {
 }
 
 /** The longest that one delivery may take, in seconds. */
-export const DELIVERY_SECONDS = 30
+const DELIVERY_SECONDS = 30
 /** The longest that a server may take to greet us and log us in, in seconds. */
-export const GREETING_SECONDS = 12
+const GREETING_SECONDS = 12
 /** A server that greeted us so recently is not asked again. */
 const GREETING_HOLDS_MS = 1_000
 

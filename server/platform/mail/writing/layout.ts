@@ -6,7 +6,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 /** A link to a page of this site: its absolute http(s) address, without a word about the language. */
 type Link = { label: string; url: string }
 
-export type MailContent = {
+type MailContent = {
   title: string
   /** Plain texts; line breaks inside one are kept. */
   paragraphs: string[]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type StoredValue, storedJson } from '#client/lib/browser/stored-value.ts'
 
 /** Unsaved input: the fields that were changed since the form was opened. */
-export type Draft<Values> = {
+type Draft<Values> = {
   /** ISO instant. */
   savedAt: string
   fields: Partial<Values>
@@ -10,7 +10,7 @@ export type Draft<Values> = {
   was: Partial<Values>
 }
 
-export type KeptDraft<Values> = Draft<Values> & { id: string }
+type KeptDraft<Values> = Draft<Values> & { id: string }
 
 /** Names the drafts of one user and one form: that of a listing with an id, or of another one. */
 export const draftKey = (user: { id: number }, kind: { name: string }, of: string | number): string =>

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { useFieldError } from './form-fields.tsx'
 import { GroupField } from './group-field.tsx'
 
-export type ChoiceCard = { value: string; label: ReactNode; meaning?: string }
+type ChoiceCard = { value: string; label: ReactNode; meaning?: string }
 
 type ChoiceCardsProps<Values extends FieldValues> = {
   name: FieldPath<Values>

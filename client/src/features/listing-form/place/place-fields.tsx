@@ -13,7 +13,7 @@ import { TownSearch } from './town-search.tsx'
 import { formatDegrees, positionFromFields } from './typed-place.ts'
 
 /** The contents of the fields of a place. */
-export type PlaceValues = { location: string; lat: string; lng: string }
+type PlaceValues = { location: string; lat: string; lng: string }
 
 /** A map with one marker. The page passes it in, because features do not import each other. */
 export type PlacePicker = ComponentType<{ position: Position | null; onPick: (position: Position) => void }>

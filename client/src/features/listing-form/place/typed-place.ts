@@ -4,7 +4,7 @@ import { parseDecimal } from '../fields/parse-number.ts'
 import { parsePlace } from './parse-place.ts'
 
 /** Latitude and longitude as they were typed. */
-export type TypedPlace = { lat: string; lng: string }
+type TypedPlace = { lat: string; lng: string }
 
 const OFF_THE_GLOBE = 999
 

@@ -3,7 +3,7 @@ import { type ClusterIndex, growClusterTree, positionsOf } from './cluster-tree.
 import { openWorkerIndex } from './worker-index.ts'
 
 /** Up to this many pins, building the tree here (8 ms at 2,000) is faster than starting a worker. */
-export const MANY = 2_000
+const MANY = 2_000
 
 const openLocalIndex = (pins: readonly Pin[]): ClusterIndex => {
   const tree = growClusterTree(positionsOf(pins))

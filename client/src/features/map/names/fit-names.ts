@@ -4,7 +4,7 @@ import { mercatorX, mercatorY } from '../land/land-rings.ts'
 
 export type NameKind = 'country' | 'town' | 'area'
 /** A name and the middle of its text, in canvas pixels; a town's is right of its dot. */
-export type FittedName = { kind: NameKind; text: string; x: number; y: number }
+type FittedName = { kind: NameKind; text: string; x: number; y: number }
 
 /** How many thousand people a town has at least to be named at a zoom; closer up every known one is. */
 const LEAST_PEOPLE: Record<number, number> = { 4: 1000, 5: 300, 6: 70 }

@@ -3,7 +3,7 @@ import { groupIcon, pinIcon } from './marker-icons.ts'
 import type { Pin } from './pin.ts'
 
 /** What a marker shows. A group without `id` was made by the server. */
-export type Subject = { kind: 'pin'; pin: Pin } | { kind: 'group'; count: number; share: number; id?: number }
+type Subject = { kind: 'pin'; pin: Pin } | { kind: 'group'; count: number; share: number; id?: number }
 
 /** A marker that should be on the map. The `key` stays the same when the map moves. */
 export type WantedMark = { key: string; lat: number; lng: number; subject: Subject }

@@ -1,5 +1,5 @@
 /** Pixels from the middle. */
-export type Offset = { x: number; y: number }
+type Offset = { x: number; y: number }
 
 /** Labels are about 54 × 28 pixels: at this distance they do not overlap. */
 const APART = 58

@@ -10,9 +10,9 @@ export type FormCourse = {
 }
 
 /** A track's value for one field: fills the empty field, agrees with the field, or differs and is offered. */
-export type Offer = 'fill' | 'agrees' | 'offer'
+type Offer = 'fill' | 'agrees' | 'offer'
 /** `isLongest`: no distance in the form is longer. The form asks for the climb of the longest distance. */
-export type TrackComparison = {
+type TrackComparison = {
   isLongest: boolean
   distance: Offer
   climb: Offer | null

@@ -14,7 +14,7 @@ import { hoursText } from '../page/finish/duration-text.ts'
 import { finishedLine, finishersLine, ruleText } from '../page/race-rules.tsx'
 
 /** A fact in which races are compared: what each race says, line by line; no lines for what is not known. */
-export type CompareRow = { title: string; of: (race: RaceView) => string[] }
+type CompareRow = { title: string; of: (race: RaceView) => string[] }
 
 type Known = Pick<Course, 'km' | 'name' | 'elevationGain' | 'startTime' | 'cutOffHours' | 'fee'>
 

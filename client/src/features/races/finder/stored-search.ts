@@ -3,7 +3,7 @@ import { storedJson, storedText } from '#client/lib/browser/stored-value.ts'
 import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
 import { type ListChoice, readListChoice } from '#shared/races/list-choice.ts'
 
-export type NearChoice = Pick<ListChoice, 'near' | 'nearPlace' | 'withinKm'>
+type NearChoice = Pick<ListChoice, 'near' | 'nearPlace' | 'withinKm'>
 
 export type ViewMode = 'list' | 'map'
 

@@ -46,7 +46,7 @@ const Chips = ({ labels, own = [], lang }: ChipsProps) => (
 )
 
 /** The organizer's texts as they are shown, and the language of each in `lang`. */
-export type OverviewTexts = {
+type OverviewTexts = {
   texts: { paragraphs: readonly string[]; features: readonly string[] }
   lang: { paragraphs: string; features: string }
 }

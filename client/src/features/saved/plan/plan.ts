@@ -20,7 +20,7 @@ export type PlannedListing = {
 }
 
 /** The listings that begin in one month, such as `2027-06`. */
-export type PlannedMonth = { month: string; listings: PlannedListing[] }
+type PlannedMonth = { month: string; listings: PlannedListing[] }
 
 const DAY = 86_400_000
 const SATURDAY = 6

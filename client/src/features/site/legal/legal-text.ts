@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A part of a legal text. The `id` is its anchor, the same in every language. */
-export type LegalSection = { id: string; title: string; text: ReactNode }
+type LegalSection = { id: string; title: string; text: ReactNode }
 
 /** A legal text in one language. */
 export type LegalText = {

@@ -10,7 +10,7 @@ import { formatMonth, monthOf } from './months.ts'
 import { withoutChoices, withoutPlace } from './trip-choices.ts'
 
 /** One thing that narrows the list of trips: its text, and the choices without it. */
-export type ActiveChoice = { key: string; label: string; rest: TripFilters }
+type ActiveChoice = { key: string; label: string; rest: TripFilters }
 
 const datesLabel = ({ startDate, endDate }: TripFilters): string | null => {
   const month = monthOf(startDate, endDate)

@@ -1,5 +1,5 @@
 /** A day of the itinerary: how it is named there, such as `Day 2` or `Dag 2–3`, and what it says. */
-export type TripDay = { label: string; text: string }
+type TripDay = { label: string; text: string }
 
 const DAY = /^\s*((?:day|dag)\s+\d+(?:\s*[-–]\s*\d+)?)\s*[:.–—-]?\s*/i
 

@@ -80,7 +80,7 @@ const whenServing = async (child: ChildProcess, folder: string): Promise<{ failu
   return { failure: end.failure }
 }
 
-export type Launch = 'ready' | 'port taken' | 'other running'
+type Launch = 'ready' | 'port taken' | 'other running'
 
 const outcomeOf = ({ dataDir, account, logFile }: Cluster, said: string): Launch => {
   if (/could not bind|could not create any TCP/.test(said)) return 'port taken'

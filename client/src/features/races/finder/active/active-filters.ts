@@ -12,7 +12,7 @@ import type { RaceSearch } from '../use-race-search.ts'
 import { distanceWords } from './distance-words.ts'
 
 /** One thing that narrows the list: its text, and the search without it. */
-export type ActiveFilter = { key: string; label: string; rest: RaceSearch }
+type ActiveFilter = { key: string; label: string; rest: RaceSearch }
 
 /** A date status as a filter value. */
 export const dateStatusLabel = (status: DateStatus): string =>

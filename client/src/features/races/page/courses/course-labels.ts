@@ -2,7 +2,7 @@ import { formatDistances } from '#client/lib/format/format.ts'
 import type { Course } from '#shared/races/courses.ts'
 
 /** What a course is called: by its name and distance, or by its distance alone. */
-export const courseLabel = ({ name, km }: Pick<Course, 'name' | 'km'>): string =>
+const courseLabel = ({ name, km }: Pick<Course, 'name' | 'km'>): string =>
   name === undefined ? formatDistances([km]) : `${name}, ${formatDistances([km])}`
 
 /** Courses with the same label are numbered by their position in the race. */

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 
 export type DatePreset = 'thisMonth' | 'nextThreeMonths' | 'thisSummer' | 'nextSummer'
-export type Days = { startDate: CalendarDay; endDate: CalendarDay }
+type Days = { startDate: CalendarDay; endDate: CalendarDay }
 
 const summerOf = (year: number): Days => ({ startDate: dayOf(year, 5, 1), endDate: dayOf(year, 7, 31) })
 

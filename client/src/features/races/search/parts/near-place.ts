@@ -1,7 +1,7 @@
 import type { ListChoice } from '#shared/races/list-choice.ts'
 
 /** How far around a place is searched when nobody has said how far, in km. */
-export const USUAL_WITHIN_KM = 100
+const USUAL_WITHIN_KM = 100
 
 /** The choice without a place. The order by distance needs one. */
 export const withoutNear = ({ when, sort, bbox }: ListChoice): ListChoice => ({

@@ -1,7 +1,7 @@
 import type { RaceFilters } from '#shared/races/filters.ts'
 
 type Bounds = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
-export type QuickRange = { label: string } & Bounds
+type QuickRange = { label: string } & Bounds
 
 /** Distances that people look for, in km, without a hole between them. */
 export const QUICK_RANGES: readonly QuickRange[] = [

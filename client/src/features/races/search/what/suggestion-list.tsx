@@ -67,7 +67,7 @@ const keyOf = (suggestion: Suggestion): string => {
 const isSame = (one: string, other: string) =>
   one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0
 
-export type SuggestionListProps = {
+type SuggestionListProps = {
   id: string
   label: string
   text: string
