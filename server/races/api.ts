@@ -204,6 +204,7 @@ export const raceApi = describeCalls({
       body: raceInput,
       example: { body: newRace },
       answers: { 201: json(raceView, 'The race that was created') },
+      refusals: { 409: 'The earlier race has just got another owner.' },
       limits: [newRaceLimit],
     },
     'PATCH /api/races/:id': {
@@ -231,6 +232,7 @@ export const raceApi = describeCalls({
       details: 'A copy on the same weekday one year later, with an estimated date.',
       who: CREATOR,
       answers: { 201: json(raceView, 'The next edition') },
+      refusals: { 409: 'The race has just got another owner.' },
       limits: [newRaceLimit],
     },
     'DELETE /api/races/:id': {

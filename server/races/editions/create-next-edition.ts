@@ -7,7 +7,7 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
 import { canEditRace, canSeeRace } from '../policy.ts'
-import { findEdition, findWholeRace, insertRace, keptRaceOf, lockRace, type RaceRow } from '../queries.ts'
+import { findEdition, findWholeRace, insertRace, keptRaceOf, type RaceRow } from '../queries.ts'
 import { ownerOfNext } from './earlier-edition.ts'
 
 /**
@@ -22,14 +22,13 @@ export const createNextEdition = (
     const race = await findWholeRace(tx, raceId)
     refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotAddEdition))
-    const { id, createdAt, updatedAt, createdBy, ...listing } = race
+    const { id, createdAt, updatedAt, createdBy: _, ...listing } = race
     const owner = await ownerOfNext(tx, race)
     const keptId = await keptRaceOf(tx, id)
     const date = dayNextYear(race.date)
-    // Somebody who presses twice gets the same copy twice.
-    await lockRace(tx, id)
     const editionOf = keptId ?? id
-    const made = await findEdition(tx, { editionOf, date, createdBy })
+    // Somebody who presses twice gets the same copy twice: the race is locked by now.
+    const made = await findEdition(tx, { editionOf, date, createdBy: owner })
     if (made) return made
     try {
       const next = await insertRace(tx, {

@@ -3,9 +3,9 @@ import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
-import { invalid } from '#server/platform/errors/errors.ts'
+import { conflict, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { canSeeRace } from '../policy.ts'
-import { findRace, type RaceRow } from '../queries.ts'
+import { findRace, lockRace, type RaceRow } from '../queries.ts'
 
 const refused = (message: string) => invalid(message, { editionOf: message })
 const unknownEdition = () => refused(raceRefusals().editionNotFound)
@@ -22,11 +22,19 @@ export const checkEarlierEdition = async (
   return earlier
 }
 
-/** The owner of a race's next edition, whoever adds it; null when the race has no owner. */
+/**
+ * The owner of a race's next edition, whoever adds it; null when the race has no owner. Locks the race, after the account
+ * of its owner as deleting that does. Throws 409 when the race has just been handed over to somebody else.
+ */
 export const ownerOfNext = async (
   tx: Executor,
-  { createdBy }: Pick<RaceRow, 'createdBy'>,
-): Promise<number | null> => (createdBy !== null && (await holdAccount(tx, createdBy)) ? createdBy : null)
+  { id, createdBy }: Pick<RaceRow, 'id' | 'createdBy'>,
+): Promise<number | null> => {
+  const owner = createdBy !== null && (await holdAccount(tx, createdBy)) ? createdBy : null
+  const race = await lockRace(tx, id)
+  refuseUnless(!race || race.createdBy === owner, conflict(raceRefusals().changedMeanwhile))
+  return owner
+}
 
 /** Names the field when somebody deleted the earlier edition between the check and the write. */
 export const sayEditionIsGone = (error: unknown): never => {

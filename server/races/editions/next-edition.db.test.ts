@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { history } from '#shared/history/table.ts'
 import type { CourseTrackPoint } from '#shared/races/courses.ts'
+import { races } from '#shared/races/table.ts'
 
 const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'race-boss' })
 
@@ -32,6 +34,15 @@ const ownRace = (given: Parameters<typeof createRace>[1] = {}) =>
   createRace(db, { createdBy: owner.user.id, date: '2027-06-06', ...given })
 
 const pageOf = async (id: number) => (await request(app).get(`/api/races/${id}`).expect(200)).body
+
+/** What a call answers that comes while a race goes from its owner to the rival. */
+const whileHandedOver = async (id: number, ask: () => PromiseLike<{ status: number }>) => {
+  const held = await holdRows(db, sql`select from races where id = ${id} for update`)
+  const answer = Promise.resolve(ask())
+  await untilWaiting(db, 1)
+  await held.release((tx) => tx.update(races).set({ createdBy: rival.user.id }).where(eq(races.id, id)))
+  return (await answer).status
+}
 
 describe('POST /api/races/{id}/next-edition', () => {
   test('copies the race into next year: same weekday, not confirmed, nothing known about entries', async () => {
@@ -92,6 +103,13 @@ describe('POST /api/races/{id}/next-edition', () => {
     expect(body.hiddenReason).toBeUndefined()
   })
 
+  test('of a race that is being handed over is refused, and goes to the new owner when it is asked for again', async () => {
+    const race = await ownRace()
+    const ask = () => raceAdmin.agent.post(`/api/races/${race.id}/next-edition`)
+    expect(await whileHandedOver(race.id, ask)).toBe(409)
+    expect((await ask().expect(201)).body.createdBy).toBe(rival.user.id)
+  })
+
   test('is refused for visitors and for everybody else, and for a race that is not there', async () => {
     const race = await ownRace()
     await request(app).post(`/api/races/${race.id}/next-edition`).expect(401)
@@ -148,6 +166,14 @@ describe('the next edition that is sent with the form', () => {
     expect(entries).toMatchObject([{ action: 'created', personId: raceAdmin.user.id, role: 'administrator' }])
     for (const { agent } of [raceAdmin, owner])
       await agent.patch(`/api/races/${next.id}`).send({ entries: 'open' }).expect(200)
+  })
+
+  test('of a race that is being handed over is refused, and goes to the new owner when it is sent again', async () => {
+    const race = await ownRace()
+    expect(await whileHandedOver(race.id, () => raceAdmin.agent.post('/api/races').send(form(race.id)))).toBe(
+      409,
+    )
+    expect((await send(raceAdmin, race.id)).createdBy).toBe(rival.user.id)
   })
 
   test('has no owner where the race has none', async () => {
