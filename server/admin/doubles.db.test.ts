@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { lookForDoubles } from '#server/same-race/doubles-chore.ts'
 import { documentFor } from '#server/site/pages.ts'
+import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -228,6 +230,28 @@ test.each(['its owner', 'an administrator'])(
     const saved = await db.select().from(savedRaces)
     expect(saved.map(({ raceId }) => raceId)).toEqual([joined.id])
     await request(app).get(`/api/races/${kept.id}`).expect(404)
+  },
+)
+
+test.each(['one by one', 'many at once'])(
+  'deleting a kept race, %s, while its joining is undone waits for no deadlock',
+  async (how) => {
+    const joined = await createRace(db, lakeland)
+    const kept = await createRace(db, lakeland)
+    const { body } = await join(kept.id, joined.id).expect(201)
+    const held = await holdRows(db, sql`select from races where id = ${joined.id} for update`)
+    const undone = Promise.resolve(boss.post(`/api/admin/joins/${body.id}/undo`))
+    await untilWaiting(db, 1)
+    const deleted = Promise.resolve(
+      how === 'one by one'
+        ? boss.delete(`/api/races/${kept.id}`)
+        : boss.post('/api/admin/races/delete').send({ ids: [kept.id] }),
+    )
+    await untilWaiting(db, 2)
+    await held.release()
+    const statuses = (await Promise.all([undone, deleted])).map(({ status }) => status)
+    expect(statuses).toEqual([204, how === 'one by one' ? 204 : 200])
+    expect(await raceOf(joined.id)).toMatchObject({ name: 'Lakeland Trail' })
   },
 )
 

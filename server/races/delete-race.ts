@@ -4,7 +4,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { partBeforeDeletion } from './joined-races.ts'
+import { lockBeforeDeletion, partBeforeDeletion } from './joined-races.ts'
 import { leaveSources } from './leave-sources.ts'
 import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
@@ -12,6 +12,7 @@ import { lockRace, removeRace } from './queries.ts'
 /** Removes a race with its reviews. Races that were joined into it stay, with what they had. */
 export const deleteRace = (db: Database, { raceId, person }: { raceId: number; person: Person }) =>
   inTransaction(db, async (tx) => {
+    await lockBeforeDeletion(tx, [raceId])
     const race = await lockRace(tx, raceId)
     refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotDelete))

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
@@ -95,6 +95,24 @@ export const giveBack = async (
 ): Promise<void> => {
   await moveBack(tx, join)
   await saveRaceEdit(tx, join.joinedId, { isListed: hiddenReason === null, hiddenReason })
+}
+
+/**
+ * Locks races that will be deleted, and those that were joined into them, in the order of their ids as undoing a joining
+ * does. Returns the ids of those to be deleted that exist.
+ */
+export const lockBeforeDeletion = async (tx: Executor, ids: number[]): Promise<number[]> => {
+  const joined = tx
+    .select({ id: raceJoins.joinedId })
+    .from(raceJoins)
+    .where(and(inArray(raceJoins.keptId, ids), isNull(raceJoins.undoneAt)))
+  const rows = await tx
+    .select({ id: races.id })
+    .from(races)
+    .where(or(inArray(races.id, ids), inArray(races.id, joined)))
+    .orderBy(asc(races.id))
+    .for('update')
+  return rows.map(({ id }) => id).filter((id) => ids.includes(id))
 }
 
 /**

@@ -1,8 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
-import { partBeforeDeletion } from '#server/races/joined-races.ts'
+import { lockBeforeDeletion, partBeforeDeletion } from '#server/races/joined-races.ts'
 import { leaveSources } from '#server/races/leave-sources.ts'
 import { races } from '#shared/races/table.ts'
 
@@ -15,13 +15,7 @@ export const deleteRaces = (
   { ids, person }: { ids: number[]; person: Person },
 ): Promise<number[]> =>
   inTransaction(db, async (tx) => {
-    const rows = await tx
-      .select({ id: races.id })
-      .from(races)
-      .where(inArray(races.id, ids))
-      .orderBy(asc(races.id))
-      .for('update')
-    const found = rows.map(({ id }) => id)
+    const found = await lockBeforeDeletion(tx, ids)
     await partBeforeDeletion(tx, found, person.id)
     await leaveSources(tx, found)
     await tx.delete(races).where(inArray(races.id, found))
