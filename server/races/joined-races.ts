@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
+import { storedRaceKey } from '#shared/imports/new-race-key.ts'
 import { races } from '#shared/races/table.ts'
 import type { FollowFacts } from '#shared/saved/follow.ts'
 import { keptRaceOf, saveRaceEdit } from './queries.ts'
@@ -63,6 +64,27 @@ export const moveReviews = async (
   return rows.map(({ id }) => id)
 }
 
+/**
+ * What sources say of a race, they say of another one, and what waits because of it goes along; except sources that know
+ * that one already, with `ids` these alone. Returns the ids of those that were moved.
+ */
+export const moveSources = async (
+  tx: Executor,
+  { from, to, ids }: { from: number; to: number; ids?: number[] },
+): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update source_races set race_id = ${to} where race_id = ${from}
+      and (${ids === undefined}::boolean or source_id = any(${sql.param(ids ?? [])}::int[]))
+      and not exists (select from source_races there where there.race_id = ${to} and there.source_id = source_races.source_id)
+    returning source_id as id`)
+  const moved = rows.map(({ id }) => id)
+  await tx.execute(sql`
+    update source_changes set race_id = ${to}, key = ${storedRaceKey(to)} where race_id = ${from}
+      and source_id = any(${sql.param(moved)}::int[])
+      and not exists (select from source_changes there where there.race_id = ${to} and there.source_id = source_changes.source_id)`)
+  return moved
+}
+
 /** If the kept race was joined with a further one, some of what it got went on to that. */
 const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promise<void> => {
   const { reviews, savers, editions, sources = [] } = moved
@@ -70,10 +92,7 @@ const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promis
   const list = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
   await moveReviews(tx, { ...back, ids: reviews })
   await moveSavers(tx, { ...back, users: savers })
-  await tx.execute(
-    sql`update source_races set race_id = ${back.to} where race_id = ${back.from} and source_id = ${list(sources)}
-          and not exists (select from source_races there where there.race_id = ${back.to} and there.source_id = source_races.source_id)`,
-  )
+  await moveSources(tx, { ...back, ids: sources })
   await tx.execute(
     sql`update races set edition_of = ${back.to} where edition_of = ${back.from} and id = ${list(editions)}`,
   )

@@ -5,7 +5,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { giveBack, moveReviews, moveSavers } from '#server/races/joined-races.ts'
+import { giveBack, moveReviews, moveSavers, moveSources } from '#server/races/joined-races.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
@@ -89,15 +89,6 @@ const moveTo = async (tx: Executor, { from, to }: { from: number; to: number }) 
   ),
 })
 
-/** What sources say of the joined race, they say of the kept one, and mean it when they are read again. */
-const movedSources = (tx: Executor, { from, to }: { from: number; to: number }) =>
-  idsOf(
-    tx,
-    sql`update source_races set race_id = ${to} where race_id = ${from}
-          and not exists (select from source_races there where there.race_id = ${to} and there.source_id = source_races.source_id)
-        returning source_id as id`,
-  )
-
 /** Both rows, locked in the order of their ids, so that two joinings never wait for each other. */
 const lockBoth = async (tx: Executor, one: number, other: number) => {
   const rows = new Map<number, RaceRow | undefined>()
@@ -127,7 +118,7 @@ export const joinRaces = (
       Object.keys(after).map((field) => [field, kept[field as keyof RaceRow]]),
     )
     const way = { from: joinedId, to: keptId }
-    const sources = await movedSources(tx, way)
+    const sources = await moveSources(tx, way)
     const moved: Moved = { ...(await moveTo(tx, way)), sources, before, after }
     await saveRaceEdit(tx, keptId, after)
     await saveRaceEdit(tx, joinedId, { isListed: false, hiddenReason: text.joinedWith(kept.name) })

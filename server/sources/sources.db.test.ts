@@ -4,9 +4,9 @@ import { readHere } from '#server/import/site/apart/read-here.ts'
 import { tellNextFollowers } from '#server/saved/follow/tell-followers.ts'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
-import { newRace } from '#server/testing/factories/race-factory.ts'
+import { createRace, newRace } from '#server/testing/factories/race-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
-import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { readSources, sourceHosts } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
@@ -249,6 +249,25 @@ describe('a race that its owner wrote', () => {
       await agent.delete(`/api/imports/${importId}`).expect(200)
     const [after] = await db.select().from(races).where(eq(races.name, name))
     expect(after).toMatchObject({ distanceKm: [30], entries: 'closed' })
+  })
+
+  test('that is joined with another one takes along what waits for it, and brings it back when that is undone', async () => {
+    const { agent, id, name } = await writtenAndRead()
+    const [joined] = await db.select().from(races).where(eq(races.name, name))
+    const kept = await createRace(db, { createdBy: joined?.createdBy ?? null, name: 'Kept Ridge' })
+    const { agent: admin } = await signedInAdministrator(app, db, { username: 'admin', emailVerified: true })
+    const { body } = await admin
+      .post('/api/admin/races/join')
+      .send({ keep: kept.id, join: joined?.id })
+      .expect(201)
+    expect((await changesOf(agent, id)).waiting).toMatchObject([{ raceId: kept.id, name: 'Kept Ridge' }])
+    await nextDay()
+    expect((await changesOf(agent, id)).waiting).toMatchObject([{ raceId: kept.id }])
+    await admin.post(`/api/admin/joins/${body.id}/undo`).expect(204)
+    expect((await changesOf(agent, id)).waiting).toMatchObject([{ raceId: joined?.id, name }])
+    await agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
+    const [after] = await db.select().from(races).where(eq(races.name, name))
+    expect(after).toMatchObject({ distanceKm: [21], entries: 'open' })
   })
 
   test('is not changed by a source of somebody else', async () => {

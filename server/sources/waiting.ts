@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { RaceDraft } from '#server/import/drafts/race-draft.ts'
 import type { Undecided } from '#server/import/save/reread.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { newRaceKey } from '#shared/imports/new-race-key.ts'
+import { newRaceKey, storedRaceKey } from '#shared/imports/new-race-key.ts'
 import { sourceChanges } from '#shared/imports/sources-table.ts'
 
 /** So many new races wait; the others of a file are found again when these are decided. */
@@ -16,7 +16,7 @@ type Entry = { key: string; raceId: number | null; given: object }
 const entryOf = (one: Undecided): Entry =>
   'draft' in one
     ? { key: newRaceKey(one.draft), raceId: null, given: { ...one.draft, maybeId: one.maybeId } }
-    : { key: `race ${one.raceId}`, raceId: one.raceId, given: one.given }
+    : { key: storedRaceKey(one.raceId), raceId: one.raceId, given: one.given }
 
 type Found = { sourceId: number; waiting: Undecided[]; now: Date }
 
