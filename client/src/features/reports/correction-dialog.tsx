@@ -8,15 +8,17 @@ import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
 import { reportFormMessages } from '#messages/client/features/reports.ts'
 import type { RaceView } from '#shared/races/schema.ts'
+import type { ReportReason } from '#shared/reports/enums.ts'
+import { reasonText } from '#shared/reports/reason-text.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
-import { changesOf, valuesOf } from './correction-values.ts'
+import { afterChange, changesOf, valuesOf } from './correction-values.ts'
 import { ReasonButtons } from './reason-buttons.tsx'
 import { useReport } from './use-report.ts'
 
 /**
  * What a race says, to be corrected (contract, section 15). Only what was changed is sent, or the message
- * alone. Somebody who does not know what is right chooses what is wrong instead.
+ * alone. Somebody who does not know what is right chooses what is wrong instead; what they changed before goes along.
  */
 export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: () => void }) => {
   const form = useId()
@@ -26,8 +28,8 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
   const [errors, setErrors] = useState<Record<string, string>>({})
   const report = useReport({ kind: 'race', id: race.id }, onClose)
   const sending = useSingleMutation({
-    mutationFn: (changes: object) =>
-      api.post(`/api/races/${race.id}/corrections`, { changes, ...report.author }),
+    mutationFn: (correction: { changes: object; message: string }) =>
+      api.post(`/api/races/${race.id}/corrections`, { ...report.author, ...correction }),
     onSuccess: () => {
       onClose()
       void toast({ about: 'report', title: reportFormMessages().sent, description: text.sentText })
@@ -37,12 +39,18 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
       void toastFailure(failure, { about: 'report', title: text.failed })
     },
   })
+  const changes = changesOf(values, before)
+  const isChanged = Object.keys(changes).length > 0
+  const { message } = report.author
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const changes = changesOf(values, before)
-    if (Object.keys(changes).length > 0) sending.mutate(changes)
-    else if (report.author.message.trim() !== '') report.send('facts')
+    if (isChanged) sending.mutate({ changes, message })
+    else if (message.trim() !== '') report.send('facts')
     else setErrors({ changes: text.nothingChanged })
+  }
+  const choose = (reason: ReportReason) => {
+    if (isChanged) sending.mutate({ changes, message: `${reasonText(reason, false)}\n${message}`.trim() })
+    else report.send(reason)
   }
   const isPending = sending.isPending || report.isPending
   return (
@@ -68,7 +76,7 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
       <form id={form} noValidate onSubmit={send} className="flex flex-col gap-5">
         <CorrectionFields
           values={values}
-          onChange={(changed) => setValues({ ...values, ...changed })}
+          onChange={(changed) => setValues(afterChange(values, changed, before))}
           errors={errors}
           hasCourses={race.courses !== null}
         />
@@ -76,7 +84,7 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text.otherwise}</summary>
           <div className="pt-3">
-            <ReasonButtons disabled={isPending} onChoose={report.send} />
+            <ReasonButtons disabled={isPending} onChoose={choose} />
           </div>
         </details>
       </form>

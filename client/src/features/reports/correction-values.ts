@@ -31,6 +31,20 @@ export const valuesOf = (race: RaceView): CorrectionValues => ({
   name: race.name,
 })
 
+/** After a field was changed. A new day of a postponed race proposes that it takes place, which its author can change. */
+export const afterChange = (
+  values: CorrectionValues,
+  changed: Partial<CorrectionValues>,
+  before: CorrectionValues,
+): CorrectionValues => {
+  const isNewDay = (changed.date ?? '') !== '' && changed.date !== before.date
+  return {
+    ...values,
+    ...(isNewDay && values.dateStatus === 'postponed' && { dateStatus: 'confirmed' }),
+    ...changed,
+  }
+}
+
 /** What is no number is sent as it was typed, so that the server can say so. */
 const orTyped = (number: number | undefined, typed: string) => (Number.isNaN(number) ? typed : number)
 

@@ -66,6 +66,27 @@ test('somebody who does not know what is right reports what is wrong in the same
   expect(calls.map(({ body }) => body)).toEqual([{ reason: 'place', message: '', email: '' }])
 })
 
+test('somebody who changed something first and then chooses what is wrong sends both', async () => {
+  const calls = answerCalls({ 'POST /api/races/7/corrections': () => ({ status: 201, body: { id: 1 } }) })
+  renderPage(<RaceReports race={race} reader={null} />)
+  await type(await correct(), '2037-06-13')
+  await userEvent.type(screen.getByLabelText('Message'), 'See their page.')
+  await userEvent.click(screen.getByText(/^I do not know what is right/))
+  await userEvent.click(screen.getByRole('button', { name: 'The place is wrong' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.map(({ body }) => body)).toEqual([
+    { changes: { date: '2037-06-13' }, message: 'The place is wrong\nSee their page.', email: '' },
+  ])
+})
+
+test('a new day of a postponed race proposes that it takes place', async () => {
+  renderPage(<RaceReports race={{ ...race, dateStatus: 'postponed' }} reader={null} />)
+  const date = await correct()
+  expect(screen.getByLabelText('Does it take place?')).toHaveDisplayValue('It is postponed')
+  await type(date, '2037-06-13')
+  expect(screen.getByLabelText('Does it take place?')).toHaveDisplayValue('It takes place')
+})
+
 test('a message alone is sent too: the form asks for one where courses are wrong', async () => {
   const calls = answerCalls({ 'POST /api/races/7/report': () => ({ status: 201, body: { id: 1 } }) })
   renderPage(<RaceReports race={race} reader={null} />)
