@@ -1,5 +1,7 @@
 import { roundedKm } from '#server/listings/near.ts'
+import { timeZoneAt } from '#server/places/time-zone.ts'
 import { pick } from '#shared/pick.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import { writtenLanguage } from '#shared/text/written-language.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 import type { TripCardRow, TripPageRow } from './queries.ts'
@@ -48,6 +50,7 @@ export const presentTrip = (trip: TripPageRow): TripView => ({
   ...pick(trip, 'videoUrl', 'itinerary', 'accommodation', 'packingList', 'terms', 'excludedItems'),
   ...pick(trip, 'organizerName', 'organizerEmail', 'organizerWebpage', 'meetingPoint'),
   ...pick(trip, 'depositPercent', 'balanceDays', 'refundSteps', 'questions', 'createdBy'),
+  timeZone: timeZoneAt(positionOf(trip.coordinates)),
   updatedAt: trip.updatedAt.toISOString(),
 })
 

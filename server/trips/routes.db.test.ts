@@ -88,6 +88,7 @@ describe('GET /api/trips/{id}', () => {
     expect(body).toEqual({
       ...shown,
       language: 'en',
+      timeZone: 'Europe/Stockholm',
       ...NO_REVIEWS,
       peopleMissing: null,
       updatedAt: updatedAt.toISOString(),

@@ -117,6 +117,7 @@ export const tripView = tripCard.extend({
   organizerEmail: z.string(),
   organizerWebpage: z.string().nullable(),
   meetingPoint: z.string().nullable(),
+  timeZone: z.string().describe('Where the trip is, by its IANA name; days of payments count there'),
   questions: z.array(tripQuestion).describe('What the organizer asks everybody who books'),
   howToPay: z
     .string()

@@ -45,6 +45,7 @@ export const tripWith = (given: Partial<TripView> = {}): TripView & { howToPay: 
   organizerEmail: 'hello@nordanstig.example',
   organizerWebpage: 'https://nordanstig.example/',
   meetingPoint: null,
+  timeZone: 'UTC',
   questions: [],
   createdBy: null,
   isDraft: false,
@@ -66,6 +67,5 @@ export const bookedTripWith = (given: Parameters<typeof tripWith>[0] = {}) => ({
   ...tripWith(given),
   payTo: null,
   cardPayments: false,
-  timeZone: 'UTC',
   isSuspended: false,
 })

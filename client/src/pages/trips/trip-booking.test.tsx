@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -140,6 +140,18 @@ test('the form of a trip with payment settings says what is paid when, and not t
   expect(form.getByText(/€200 now, €800 by August 4, 2087/)).toBeVisible()
   expect(form.getByText(/Booking holds a spot for you. How to pay is in the mail/)).toBeVisible()
   expect(form.queryByText(/You pay nothing now/)).toBeNull()
+})
+
+test.each([
+  ['UTC', /everything back/],
+  ['Europe/Stockholm', /nothing back/i],
+])('what comes back is said for the day that it is where the trip is: %s', async (timeZone, said) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2087-04-04T22:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const dates = { startDate: '2087-05-04', endDate: '2087-05-08' }
+  show({ trip: { ...dates, refundSteps: [{ daysBefore: 30, percent: 100 }], timeZone } })
+  const form = await openForm()
+  expect(form.getByText(said)).toBeVisible()
 })
 
 test('the form tells the price, that nothing is paid now, the terms, and who reads medical conditions', async () => {

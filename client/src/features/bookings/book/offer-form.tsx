@@ -16,7 +16,7 @@ import { type SendBooking, useBookingForm } from './use-booking-form.ts'
 type OfferFormProps = {
   trip: Pick<
     TripView,
-    'id' | 'price' | 'currency' | 'startDate' | 'organizerName' | 'questions' | keyof Terms
+    'id' | 'price' | 'currency' | 'startDate' | 'timeZone' | 'organizerName' | 'questions' | keyof Terms
   >
   /** How many spots are held for the reader. */
   spots: number

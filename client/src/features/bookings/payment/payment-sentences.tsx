@@ -1,16 +1,16 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
-import { utcDay } from '#shared/calendar-day.ts'
 import { type PaidTrip as PaidAmount, paymentSentences } from '#shared/money/payment-sentences.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
-export type PaidTrip = PaidAmount & Pick<TripView, 'currency'>
+export type PaidTrip = PaidAmount & Pick<TripView, 'currency' | 'timeZone'>
 
 type PaymentSentencesProps = { trip: PaidTrip; people?: number; className?: string }
 
 /** The sentences for somebody who books today. */
 export const sentencesForToday = (trip: PaidTrip, people?: number): string[] =>
   paymentSentences(trip, {
-    bookedOn: utcDay(new Date()),
+    bookedOn: dayInZone(trip.timeZone, new Date()),
     people,
     format: (amount) => formatPrice(amount, trip.currency),
   })
