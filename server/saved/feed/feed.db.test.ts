@@ -7,6 +7,7 @@ import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
 import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
 import { savedRaces } from '#shared/saved/table.ts'
@@ -157,6 +158,16 @@ describe('the secret address', () => {
       await request(app).get(`/api/saved.ics${query}`).expect(404)
     },
   )
+
+  test('rests while the account is blocked', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const url = await subscribe(agent)
+    const block = (blockedAt: Date | null) => db.update(users).set({ blockedAt }).where(eq(users.id, user.id))
+    await block(new Date())
+    await read(url, 404)
+    await block(null)
+    await read(url)
+  })
 
   test('stops working when the account is deleted', async () => {
     const { agent } = await signedInAgent(app, db)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -30,7 +30,7 @@ export const removeFeed = async (db: Executor, userId: number): Promise<void> =>
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
-/** Whose calendar has this token, and their language; undefined when nobody's has. */
+/** Whose calendar has this token, and their language; undefined when nobody's has, or the account is blocked. */
 export const ownerOfFeed = async (
   db: Executor,
   tokenHash: string,
@@ -39,7 +39,7 @@ export const ownerOfFeed = async (
     .select({ id: users.id, language: users.language })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(eq(calendarFeeds.tokenHash, tokenHash))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.blockedAt)))
   return owner
 }
 
