@@ -17,6 +17,7 @@ import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { REVIEWS_AT_ONCE } from '#shared/reviews/rules.ts'
 import type { ReviewChanges, ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
+import { postOnce } from './post-once.ts'
 
 const AT_ONCE = 200
 
@@ -93,14 +94,22 @@ const useRefreshRaces = () => {
 export const usePostReview = (raceId: number) => {
   const client = useQueryClient()
   const refreshRaces = useRefreshRaces()
+  const path = `/api/races/${raceId}/reviews`
   return useMutation({
     mutationFn: (input: ReviewInput) =>
       whenLate(
-        api.post<ReviewView>(`/api/races/${raceId}/reviews`, input),
+        postOnce(input, {
+          post: () => api.post<ReviewView>(path, input),
+          readOwn: async () =>
+            (await api.get<ReviewView[]>(path, { limit: REVIEWS_AT_ONCE })).filter(({ canEdit }) => canEdit),
+        }),
         () => void toast(failure(reviewAreaMessages().toasts.submitFailed)),
       ),
     onSuccess: (review) => {
-      client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews = []) => [review, ...reviews])
+      client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews = []) => [
+        review,
+        ...reviews.filter(({ id }) => id !== review.id),
+      ])
       refreshRaces()
       const { submitted, thanks } = reviewAreaMessages().toasts
       void toast({ about: 'review', title: submitted, description: thanks })

@@ -297,6 +297,25 @@ describe('writing', () => {
   })
 })
 
+test('a review that is refused because it has arrived already, and only its answer was lost, counts as sent', async () => {
+  let isReviewed = false
+  answerCalls({
+    'GET /api/races/7/reviews': () => ({
+      body: isReviewed ? [review({ userId: 79, rating: 3, reviewText: null, canEdit: true })] : [],
+    }),
+    'POST /api/races/7/reviews': () => {
+      isReviewed = true
+      return { status: 409, body: { message: 'You have already reviewed this race.', code: 'conflict' } }
+    },
+  })
+  renderPage(<ReviewArea raceId={7} viewer={{ id: 79 }} signInState={null} />)
+  await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
+  await userEvent.click(submit())
+  await expectMessage('Thank you for your feedback!')
+  expect(screen.queryByText('Failed to submit review')).toBeNull()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
 describe('after a session that has ended', () => {
   const ended = { id: 99, loginUrl: '/auth?type=athlete', signInState: { next: '/race/7#write-review' } }
   const open = async () => {

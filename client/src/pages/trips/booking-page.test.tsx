@@ -223,6 +223,44 @@ test('a review that was sent for one spot is not in the form for the next one', 
   expect(sent().map(({ body }) => body)).toMatchObject([{ bookingId: 6, reviewText: 'Ada loved it.' }])
 })
 
+test('a review that has arrived already, and only its answer was lost, counts as sent', async () => {
+  const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
+  let isReviewed = false
+  show('/booking/secret', {
+    'GET /api/booking-link/secret': () => ({
+      body: { trip, bookings: [booking(isReviewed ? { isReviewed } : { isReviewable: true })] },
+    }),
+    'GET /api/booking-link/secret/reviews': () => ({
+      body: isReviewed
+        ? [
+            {
+              id: 3,
+              rating: 4,
+              reviewText: 'Cold soup.',
+              promises: {},
+              createdAt: '2027-01-01',
+              tookPart: '2027-01',
+              author: 'Vera',
+              isOwn: false,
+              answer: null,
+              updatedAt: '2027-01-01',
+            },
+          ]
+        : [],
+    }),
+    'POST /api/trips/7/reviews': () => {
+      isReviewed = true
+      return { status: 409, body: { message: 'This spot has a review already.', code: 'conflict' } }
+    },
+  })
+  const form = within(await screen.findByRole('form', { name: 'How was the trip?' }))
+  await userEvent.click(form.getByRole('radio', { name: '4 stars' }))
+  await userEvent.type(form.getByRole('textbox'), 'Cold soup.')
+  await userEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  await expectMessage('Thank you for your feedback!')
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'How was the trip?' })).toBeNull())
+})
+
 test('a review that was not sent is in the form again when the page is opened again', async () => {
   const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
   const answers = {

@@ -8,7 +8,8 @@ import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
 import type { TripReviewInput, TripReviewView } from '#shared/trip-reviews/schema.ts'
-import { readFirst } from '../api.ts'
+import { asManyAs, readFirst } from '../api.ts'
+import { postOnce } from '../post-once.ts'
 
 export const tripReviewQueries = {
   /** Newest first. */
@@ -93,7 +94,18 @@ export const useDeleteTripReview = (onDone: () => void, token?: string) => {
 export const usePostTripReview = (tripId: number, onPosted: () => void) => {
   const client = useQueryClient()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (input: TripReviewInput) => api.post(`/api/trips/${tripId}/reviews`, input),
+    mutationFn: (input: TripReviewInput) =>
+      postOnce(input, {
+        post: () => api.post<TripReviewView>(`/api/trips/${tripId}/reviews`, input),
+        readOwn: async () => {
+          if (input.token) return client.fetchQuery({ ...linkedReviewsQuery(input.token), staleTime: 0 })
+          const { queryKey } = tripReviewQueries.ofTrip(tripId)
+          const shown = await api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, {
+            limit: asManyAs(client.getQueryData(queryKey)),
+          })
+          return shown.filter(({ isOwn }) => isOwn)
+        },
+      }),
     onSuccess: async () => {
       const { submitted, thanks } = reviewAreaMessages().toasts
       void toast({ about: 'review', title: submitted, description: thanks })
