@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
@@ -207,6 +207,17 @@ describe('writing', () => {
     expect(screen.getByText('You have already reviewed this race.')).toBeVisible()
     expect(screen.getByRole('heading', { name: '1 review' })).toHaveFocus()
     expect(screen.getByRole('img', { name: '4.0 of 5 stars' })).toBeVisible()
+  })
+
+  test('a review that was sent is on the screen, also where the form was longer than that', async () => {
+    const scrolledTo = vi.fn()
+    HTMLElement.prototype.scrollIntoView = scrolledTo
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
+    show(ME)
+    await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }))
+    await userEvent.click(submit())
+    await waitFor(() => expect(scrolledTo).toHaveBeenCalled())
+    expect(scrolledTo.mock.contexts).toEqual([screen.getByRole('heading', { name: '1 review' })])
   })
 
   test('a review can have stars only', async () => {

@@ -113,7 +113,11 @@ const UnsentReview = ({ draft, loginUrl, signInState, takesFocus }: UnsentReview
 const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, ratings }: LoadedProps) => {
   const text = reviewAreaMessages()
   const count = useRef<HTMLHeadingElement>(null)
-  const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
+  const focusCount = useCallback(() => {
+    count.current?.focus({ preventScroll: true })
+    // Where the form was longer than the screen, the screen now shows what is below the reviews.
+    requestAnimationFrame(() => count.current?.scrollIntoView?.({ block: 'nearest' }))
+  }, [])
   const { ask, question } = useReviewDeletion({ raceId, reviews, onDeleted: focusCount })
   const counted = reviews.filter(({ hiddenReason }) => hiddenReason === undefined)
   const stars = ratings && sumOf(ratings.stars) >= counted.length ? ratings.stars : starsOf(counted)
@@ -145,7 +149,7 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
           )}
         </div>
         <div>
-          <h3 ref={count} tabIndex={-1} className="pb-3 text-lg">
+          <h3 ref={count} tabIndex={-1} className="scroll-mt-40 pb-3 text-lg">
             {reviews.length === 0 ? text.none : text.reviews(sumOf(stars))}
           </h3>
           {reviews.length === 0 ? (
