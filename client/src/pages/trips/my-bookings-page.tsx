@@ -66,7 +66,7 @@ const ChangeDetails = ({ party }: { party: OwnParty }) => {
   if (!going || !trip || hasStarted(trip, dayInZone(trip.timeZone, new Date()))) return null
   return (
     <details className="border-contour border-t pt-1" onToggle={() => setOpened(true)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {linkedBookingMessages().change}
       </summary>
       {wasOpened && (
@@ -105,7 +105,7 @@ const ReviewTrip = ({ party }: { party: OwnParty }) => {
   if (!trip || !spots) return null
   return (
     <details className="border-contour border-t pt-1" onToggle={() => setOpened(true)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {reviewAreaMessages().trip.title}
       </summary>
       {wasOpened && (

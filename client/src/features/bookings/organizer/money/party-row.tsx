@@ -31,7 +31,7 @@ const Payments = ({
     payments.reduce((left, one) => (one.corrects === id ? left + one.amount : left), amount)
   return (
     <details className="w-full">
-      <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm pointer-coarse:min-h-11">
+      <summary className="min-h-9 w-fit cursor-pointer content-center text-sm pointer-coarse:min-h-11">
         {text.payments(payments.length)}
       </summary>
       <ul className="flex flex-col divide-y divide-contour">

@@ -143,7 +143,7 @@ const CompactLines = ({ trips }: Omit<LinesProps, 'today'>) => {
 
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="border-contour border-t pt-1">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
+    <summary className="min-h-11 cursor-pointer content-center font-semibold">{title}</summary>
     {children}
   </details>
 )
