@@ -6,8 +6,8 @@ type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 
 const NAMES_FROM_ONE = ['one|en', ...NUMBER_NAMES]
 const NAME = `(?:${NAMES_FROM_ONE.join('|')})`
-/** En mil, två till tre mil. */
-export const NAMED_NUMBER = `${NAME}(?=(?:\\s?(?:-|–|to|till|and|och|or|eller)\\s?${NAME})?\\s(?:mil|miles?)(?![\\p{L}\\p{N}]))`
+/** En mil, två till tre mil. Six Mile Loop is a name. */
+export const NAMED_NUMBER = `${NAME}(?=(?:\\s?(?:-|–|to|till|and|och|or|eller)\\s?${NAME})?\\s(?:mil|miles)(?![\\p{L}\\p{N}]))`
 const NUMBER = `(\\d{1,4}(?:[.,]\\d{1,4})?|${NAMED_NUMBER})`
 const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
 const MAYBE_UNIT = `\\s?-?${UNIT}?`

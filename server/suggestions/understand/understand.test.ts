@@ -105,7 +105,8 @@ describe('distances', () => {
 
   test('a number alone is not a distance', () => expect(read('50')).toEqual({ words: '50' }))
 
-  test('mil is only a distance beside a number', () => {
+  test('mil is only a distance beside a number, and Six Mile is a name', () => {
+    expect(read('six mile loop')).toEqual({ words: 'six mile loop' })
     expect(read('mil')).toEqual({ words: 'mil' })
     expect(read('en milstolpe')).toEqual({ words: 'milstolpe' })
   })
