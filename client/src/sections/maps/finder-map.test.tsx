@@ -5,6 +5,7 @@ import { HomePage } from '#client/pages/races/home-page.tsx'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import type { RaceFacets } from '#shared/races/facets.ts'
 
 const AT = (lat: number, lng: number) => ({ lat, lng })
 const RIDGE = raceWith({ id: 1, name: 'Ridge Race', coordinates: AT(62, 13), distanceKm: [10, 42] })
@@ -22,6 +23,19 @@ const serve = () =>
     'GET /api/races/3': () => ({ body: LATER }),
     'GET /api/map': () => ({ body: { races: [RIDGE, COAST, LATER].map(pinOf), trips: [] } }),
   })
+
+const NO_FACETS: RaceFacets = {
+  total: 0,
+  past: 0,
+  country: {},
+  terrain: {},
+  specialFormats: {},
+  signUpFees: {},
+  difficulty: {},
+  dateStatus: {},
+  entries: {},
+  loosen: [],
+}
 
 let width = 1440
 
@@ -172,6 +186,20 @@ test('a part of the map without races says so, and what to do', async () => {
   expect(await screen.findByText('No races here. Move the map or zoom out.')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Only races in view' }))
   expect(within(await besideMap()).getByRole('link', { name: /Ridge Race/ })).toBeVisible()
+})
+
+test('where no race matches, the way on is beside the map, and nothing asks to move it', async () => {
+  answerCalls({
+    'GET /api/races-filters': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+    'GET /api/races-facets': () => ({
+      body: { ...NO_FACETS, loosen: [{ without: ['search'], total: 7 }] },
+    }),
+    'GET /api/map': () => ({ body: { races: [], trips: [] } }),
+  })
+  renderPage(<HomePage />, '/?search=zzqqxx')
+  expect(await screen.findByRole('button', { name: /^Without “zzqqxx”/ })).toBeVisible()
+  expect(screen.queryByText('No races here. Move the map or zoom out.')).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Only races in view' })).toBeNull()
 })
 
 test('in Swedish the list beside the map and the area are in Swedish', async () => {

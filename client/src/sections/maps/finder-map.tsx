@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Pin } from '#client/features/map/pins/pin.ts'
 import { raceQueries } from '#client/features/races/api.ts'
 import { RaceRows } from '#client/features/races/finder/list/race-rows.tsx'
@@ -43,13 +43,15 @@ type FinderMapProps = {
   filters: RaceFilters
   choice: ListChoice
   onArea: (area: string) => void
+  /** What to try when no race matches. */
+  help: ReactNode
 }
 
 /**
  * The race finder's map; on a wide screen with the races beside it that are in view, or with all that were found where
  * somebody turns that off (contract, section 12, "Map and list are one"). Pointing at one marks the other.
  */
-export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
+export const FinderMap = ({ filters, choice, onArea, help }: FinderMapProps) => {
   const isWide = useMediaQuery(HAS_ROOM)
   const [hovered, setHovered] = useState<RaceCard | null>(null)
   const [pointed, point] = usePointedRace()
@@ -68,7 +70,15 @@ export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
       onView={setView}
     />
   )
-  if (!isWide) return map
+  const found = useInfiniteQuery(raceQueries.list(filters, choice))
+  const isNothingFound = !found.isPlaceholderData && found.data?.pages[0]?.total === 0
+  if (!isWide)
+    return (
+      <>
+        {map}
+        {help}
+      </>
+    )
   const listed = bbox === undefined ? choice : { ...choice, bbox }
   // Until the map has said what is in view there is nothing to list. Rows that are replaced would jump.
   const isWaiting = follows && rested === undefined
@@ -87,12 +97,16 @@ export const FinderMap = ({ filters, choice, onArea }: FinderMapProps) => {
   )
   return (
     <div className="grid grid-cols-[19rem_minmax(0,1fr)] gap-4">
-      <div className="flex h-[600px] flex-col gap-1">
-        <Switch checked={follows} onChange={setFollows}>
-          {mapSectionMessages().followMap}
-        </Switch>
-        {isWaiting ? <Skeleton className="flex-1" /> : rows}
-      </div>
+      {isNothingFound ? (
+        <div>{help}</div>
+      ) : (
+        <div className="flex h-[600px] flex-col gap-1">
+          <Switch checked={follows} onChange={setFollows}>
+            {mapSectionMessages().followMap}
+          </Switch>
+          {isWaiting ? <Skeleton className="flex-1" /> : rows}
+        </div>
+      )}
       {map}
     </div>
   )

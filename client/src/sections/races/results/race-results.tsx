@@ -42,6 +42,7 @@ export const RaceResults = memo((props: RaceResultsProps) => {
   const [asksPlace, setAsksPlace] = useState(false)
   // The button that was pressed answers at once; the many cards or the map follow.
   const viewMode = useDeferredValue(props.viewMode)
+  const help = <NoRacesHelp search={{ filters, choice }} onChange={onSearch} />
   return (
     <section
       id="races"
@@ -93,13 +94,13 @@ export const RaceResults = memo((props: RaceResultsProps) => {
       ) : (
         // Its key makes room for it at once: otherwise the list would stay until the map is loaded.
         <Suspense key="map" fallback={<Skeleton className="h-[600px] w-full" />}>
-          <FinderMap filters={filters} choice={choice} onArea={(bbox) => onChoice({ bbox })} />
+          <FinderMap filters={filters} choice={choice} onArea={(bbox) => onChoice({ bbox })} help={help} />
         </Suspense>
       )}
       <InBrowser fallback={null}>
         <CompareBar />
       </InBrowser>
-      <NoRacesHelp search={{ filters, choice }} onChange={onSearch} />
+      {viewMode === 'list' && help}
     </section>
   )
 })
