@@ -218,7 +218,6 @@ const ON_PEOPLE: Dialog[] = [
     ],
     sends: ['Preview', 'Send'],
   },
-  { opens: 'History', title: /^History of/, sends: ['Close'] },
 ]
 
 const ON_MONEY: Dialog[] = [

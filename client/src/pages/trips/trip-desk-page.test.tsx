@@ -23,7 +23,14 @@ const trip = tripWithBookings({
 
 const seen: unknown[] = []
 
-const show = (query: string, found: object[] = [trip]) => {
+const HISTORY_ENTRY = {
+  at: '2027-01-10T12:00:00.000Z',
+  action: 'edited',
+  person: { id: 3, name: 'Ebba Trails' },
+  role: 'organizer',
+}
+
+const show = (query: string, found: object[] = [trip], history: object[] = []) => {
   answerCalls({
     'GET /api/user': () => ({ body: userWith({ userType: 'trip_organizer' }) }),
     'GET /api/trip-organizer/trips-with-bookings': () => ({ body: found }),
@@ -32,7 +39,7 @@ const show = (query: string, found: object[] = [trip]) => {
       return { status: 204 }
     },
     'GET /api/trips/7/messages': () => ({ body: [] }),
-    'GET /api/trips/7/history': () => ({ body: [] }),
+    'GET /api/trips/7/history': () => ({ body: history }),
   })
   renderPage(
     <Route path="/trip-organizer/trips/:id" component={TripDeskPage} />,
@@ -56,6 +63,25 @@ test('the page of a trip has its people, waiting list, messages and history', as
   await userEvent.click(parts.getByRole('tab', { name: 'Messages' }))
   expect(await screen.findByText('Nothing has been sent yet.')).toBeVisible()
   expect(window.location.search).toBe('?tab=messages')
+})
+
+test('the history is a part of the page, in Swedish too, and needs no button beside', async () => {
+  document.documentElement.lang = 'sv'
+  show('?tab=history', undefined, [
+    {
+      ...HISTORY_ENTRY,
+      id: 9,
+      booking: { id: 1, name: 'Vera Booker 1' },
+      fields: ['email', 'foodAllergies'],
+      changes: [{ field: 'email', from: 'wrong@post.example', to: 'vera@post.example' }],
+    },
+    { ...HISTORY_ENTRY, id: 8, booking: null, fields: ['startDate', 'waitingList'], changes: [] },
+  ])
+  expect(await screen.findByText('E-post: från wrong@post.example till vera@post.example')).toBeVisible()
+  for (const field of ['Matallergier', 'Startdatum', 'Väntelista'])
+    expect(screen.getByText(field, { selector: 'li p' })).toBeVisible()
+  expect(screen.getAllByText(/Ebba Trails/)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull()
 })
 
 test('a link leads to the very person, also far down the list, and one to those who have not paid', async () => {

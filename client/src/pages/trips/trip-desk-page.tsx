@@ -20,6 +20,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
@@ -90,6 +91,7 @@ const Parts = ({ trip }: { trip: TripWithBookings }) => {
       </TabPanel>
       <TabPanel value="history">
         <h2 className="sr-only">{names.history}</h2>
+        <p className="text-quiet">{organizerToolMessages().historyText}</p>
         <HistoryList tripId={trip.id} />
       </TabPanel>
     </Tabs>

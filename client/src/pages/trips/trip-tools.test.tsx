@@ -40,16 +40,6 @@ const show = (answers: Parameters<typeof answerCalls>[0] = {}) => {
           fields: ['email', 'foodAllergies'],
           changes: [{ field: 'email', from: 'wrong@post.example', to: 'vera@post.example' }],
         },
-        {
-          id: 8,
-          at: '2027-01-09T12:00:00.000Z',
-          action: 'edited',
-          person: { id: 3, name: 'Ebba Trails' },
-          booking: null,
-          role: 'organizer',
-          fields: ['startDate', 'waitingList'],
-          changes: [],
-        },
       ],
     }),
     ...answers,
@@ -189,14 +179,4 @@ test('a message that was not sent is there again when the dialog opens, and gone
   await userEvent.click(await second.findByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await open('Write to participants')).getByLabelText('Subject *')).toHaveValue('')
-})
-
-test('the history speaks Swedish', async () => {
-  document.documentElement.lang = 'sv'
-  show()
-  const dialog = await open('Historik')
-  expect(await dialog.findByText('E-post: från wrong@post.example till vera@post.example')).toBeVisible()
-  for (const field of ['Matallergier', 'Startdatum', 'Väntelista'])
-    expect(dialog.getByText(field, { selector: 'li p' })).toBeVisible()
-  expect(dialog.getAllByText(/Ebba Trails/)).toHaveLength(2)
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
-import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { uiMessages } from '#messages/client/ui.ts'
@@ -57,18 +56,4 @@ export const BookingHistory = (props: { tripId: number; bookingId: number }) => 
     <h3 className="pb-2 text-lg">{organizerToolMessages().history}</h3>
     <HistoryList {...props} />
   </section>
-)
-
-type HistoryDialogProps = { trip: { id: number; name: string }; onClose: () => void }
-
-/** The changes of a trip and its bookings. */
-export const HistoryDialog = ({ trip, onClose }: HistoryDialogProps) => (
-  <Dialog
-    isForReading
-    onClose={onClose}
-    title={organizerToolMessages().historyTitle(trip.name)}
-    description={organizerToolMessages().historyText}
-  >
-    <HistoryList tripId={trip.id} />
-  </Dialog>
 )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { History, Mail, Pencil, UserPlus, UserRoundPen } from 'lucide-react'
+import { Mail, Pencil, UserPlus, UserRoundPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,7 +18,6 @@ const ReplaceDialog = lazyWhole(async () => ({
 const MessageDialog = lazyWhole(async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
 }))
-const HistoryDialog = lazyWhole(async () => ({ default: (await import('./history-list.tsx')).HistoryDialog }))
 
 type TripToolsProps = {
   trip: TripWithBookings
@@ -26,10 +25,10 @@ type TripToolsProps = {
   titleId: string
 }
 
-/** Adds participants, writes to them, and shows who changed what. */
+/** Adds participants and writes to them. */
 export const TripTools = ({ trip, titleId }: TripToolsProps) => {
   const text = organizerToolMessages()
-  const [opened, setOpened] = useState<'add' | 'write' | 'history' | null>(null)
+  const [opened, setOpened] = useState<'add' | 'write' | null>(null)
   const close = () => setOpened(null)
   return (
     <>
@@ -51,21 +50,11 @@ export const TripTools = ({ trip, titleId }: TripToolsProps) => {
       >
         {text.write}
       </Button>
-      <Button
-        aria-describedby={titleId}
-        icon={History}
-        variant="quiet"
-        size="small"
-        onClick={() => setOpened('history')}
-      >
-        {text.history}
-      </Button>
       <Suspense>
         {opened === 'add' && (
           <ParticipantDialog tripId={trip.id} questions={trip.questions} booking={null} onClose={close} />
         )}
         {opened === 'write' && <MessageDialog trip={trip} onClose={close} />}
-        {opened === 'history' && <HistoryDialog trip={trip} onClose={close} />}
       </Suspense>
     </>
   )

@@ -74,7 +74,6 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   sentBefore: 'Sent',
   noneSent: 'Nothing has been sent yet.',
 
-  historyTitle: (name: string) => `History of ${name}`,
   historyText:
     'Who changed what, the newest first. It never keeps what people wrote about their health, their emergency contact or in answers.',
   noHistory: 'Nothing has changed yet.',

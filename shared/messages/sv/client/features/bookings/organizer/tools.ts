@@ -71,7 +71,6 @@ export const organizerToolMessages = translation<typeof english>(
     sentBefore: 'Skickat',
     noneSent: 'Inget har skickats än.',
 
-    historyTitle: (name) => `Historik för ${name}`,
     historyText:
       'Vem som har ändrat vad, det senaste först. Det som deltagare har skrivit om sin hälsa, sin kontakt vid nödläge eller i svar sparas aldrig här.',
     noHistory: 'Inget har ändrats än.',
