@@ -38,6 +38,7 @@ const show = (query: string, found: object[] = [trip], history: object[] = []) =
       seen.push(sent.body)
       return { status: 204 }
     },
+    'POST /api/trips/7/duplicate': () => ({ status: 201, body: { id: 8 } }),
     'GET /api/trips/7/messages': () => ({ body: [] }),
     'GET /api/trips/7/history': () => ({ body: history }),
   })
@@ -82,6 +83,12 @@ test('the history is a part of the page, in Swedish too, and needs no button bes
     expect(screen.getByText(field, { selector: 'li p' })).toBeVisible()
   expect(screen.getAllByText(/Ebba Trails/)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull()
+})
+
+test('who duplicates a trip on its page comes to the copy', async () => {
+  show('')
+  await userEvent.click(await screen.findByRole('button', { name: /^Duplicate / }))
+  await waitFor(() => expect(window.location.pathname).toBe('/trip-organizer/trips/8'))
 })
 
 test('a link leads to the very person, also far down the list, and one to those who have not paid', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'wouter'
+import { useLocation, useParams, useSearchParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { OrganizerBookings, WANTED } from '#client/features/bookings/organizer/organizer-bookings.tsx'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
@@ -101,6 +101,7 @@ const Parts = ({ trip }: { trip: TripWithBookings }) => {
 const Desk = ({ trip }: { trip: TripWithBookings }) => {
   const { user } = useSession()
   const [isDeleting, setDeleting] = useState(false)
+  const [, navigate] = useLocation()
   return (
     <>
       <OrganizerTripCard
@@ -115,6 +116,7 @@ const Desk = ({ trip }: { trip: TripWithBookings }) => {
           </>
         )}
         onDelete={() => setDeleting(true)}
+        onDuplicated={(copy) => navigate(paths.tripDesk(copy.id))}
       >
         <Parts trip={trip} />
       </OrganizerTripCard>

@@ -21,9 +21,9 @@ export const useDeleteTrip = (onSettled: () => void) =>
     onSettled,
   })
 
-export const useDuplicateTrip = () =>
+export const useDuplicateTrip = (onDone: (copy: TripView) => void = () => {}) =>
   useAnnouncedCall({
-    call: (id: number) => api.post(`/api/trips/${id}/duplicate`),
+    call: async (id: number) => onDone(await api.post<TripView>(`/api/trips/${id}/duplicate`)),
     changes: CHANGES,
     words: () => {
       const text = tripDashboardMessages()

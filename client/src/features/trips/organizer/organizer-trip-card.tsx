@@ -17,6 +17,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { placeText } from '#shared/places/place-text.ts'
 import { lacks } from '#shared/trips/drafts.ts'
+import type { TripView } from '#shared/trips/schema.ts'
 import { useDuplicateTrip, useSetBookingEnabled, useSetCardPayments } from './organizer-calls.ts'
 import { OtherDate } from './other-date.tsx'
 import { StopTrip } from './stop-trip.tsx'
@@ -71,6 +72,7 @@ type OrganizerTripCardProps = {
   /** `h1` on the trip's own page. */
   heading?: 'h1' | 'h2'
   onDelete: () => void
+  onDuplicated?: (copy: TripView) => void
   /** The trip's bookings. */
   children: ReactNode
 }
@@ -83,11 +85,12 @@ export const OrganizerTripCard = ({
   links,
   heading: Heading = 'h2',
   onDelete,
+  onDuplicated,
   children,
 }: OrganizerTripCardProps) => {
   const text = tripDashboardMessages()
   const titleId = useId()
-  const duplicate = useDuplicateTrip()
+  const duplicate = useDuplicateTrip(onDuplicated)
   const isClosed = trip.bookingCloses !== null && trip.bookingCloses < utcDay(new Date())
   const count = (status: string) =>
     trip.bookings.filter(({ paymentStatus }) => paymentStatus === status).length
