@@ -1,4 +1,5 @@
 import {
+  type DataTag,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -50,17 +51,19 @@ export const reviewQueries = {
     }),
 }
 
-/** Loads the next reviews behind those that are here. */
-export const useMoreReviews = (raceId: number) => {
+/** Loads the next reviews of a list behind those that are here. */
+export const useMoreReviews = <Review extends { id: number }>(
+  path: string,
+  { queryKey }: { queryKey: DataTag<QueryKey, Review[], Error> },
+) => {
   const client = useQueryClient()
-  const { queryKey } = reviewQueries.ofRace(raceId)
   const { mutate } = useSingleMutation({
     mutationFn: () => {
       const offset = client.getQueryData(queryKey)?.length ?? 0
-      return api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, { limit: AT_ONCE, offset })
+      return api.get<Review[]>(path, { limit: AT_ONCE, offset })
     },
     onSuccess: (more) =>
-      client.setQueryData(queryKey, (known = []) => {
+      client.setQueryData<Review[]>(queryKey, (known = []) => {
         const ids = new Set(known.map(({ id }) => id))
         return [...known, ...more.filter(({ id }) => !ids.has(id))]
       }),

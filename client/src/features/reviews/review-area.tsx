@@ -122,7 +122,7 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
   const counted = reviews.filter(({ hiddenReason }) => hiddenReason === undefined)
   const stars = ratings && sumOf(ratings.stars) >= counted.length ? ratings.stars : starsOf(counted)
   const total = Math.max(sumOf(stars), useReviewTotal(reviewQueries.ofRace(raceId).queryKey))
-  const loadMore = useMoreReviews(raceId)
+  const loadMore = useMoreReviews(`/api/races/${raceId}/reviews`, reviewQueries.ofRace(raceId))
   const hadForm = useRef(false)
   hadForm.current ||= viewer != null
   const unsent = viewer === null && ended ? keptDraft(ended.id, raceId) : null

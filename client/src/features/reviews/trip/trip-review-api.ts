@@ -27,28 +27,6 @@ export const linkedReviewsQuery = (token: string) =>
     `/api/booking-link/${encodeURIComponent(token)}/reviews`,
   )
 
-const AT_ONCE = 200
-
-/** Loads the next reviews of a trip behind those that are here. */
-export const useMoreTripReviews = (tripId: number) => {
-  const client = useQueryClient()
-  const { queryKey } = tripReviewQueries.ofTrip(tripId)
-  const { mutate } = useSingleMutation({
-    mutationFn: () =>
-      api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, {
-        limit: AT_ONCE,
-        offset: client.getQueryData(queryKey)?.length ?? 0,
-      }),
-    onSuccess: (more) =>
-      client.setQueryData(queryKey, (known = []) => {
-        const ids = new Set(known.map(({ id }) => id))
-        return [...known, ...more.filter(({ id }) => !ids.has(id))]
-      }),
-    onError: () => void toast({ title: reviewAreaMessages().failed, destructive: true }),
-  })
-  return () => mutate(undefined)
-}
-
 /** Loads again what shows a review of a trip: the trip's reviews, its stars, and the bookings it is about. */
 const useRefresh = () => {
   const client = useQueryClient()

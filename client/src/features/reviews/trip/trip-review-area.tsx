@@ -3,9 +3,9 @@ import { PromiseCounts } from '#client/features/listings/promise-counts.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { PROMISES } from '#shared/ratings/promises.ts'
 import type { Ratings } from '#shared/ratings/ratings.ts'
-import { useReviewTotal } from '../api.ts'
+import { useMoreReviews, useReviewTotal } from '../api.ts'
 import { RatingSummary } from '../rating-summary.tsx'
-import { tripReviewQueries, useMoreTripReviews } from './trip-review-api.ts'
+import { tripReviewQueries } from './trip-review-api.ts'
 import { TripReviewList } from './trip-review-list.tsx'
 
 type TripReviewAreaProps = { trip: { id: number; reviewCount: number; ratings: Ratings } }
@@ -14,7 +14,7 @@ type TripReviewAreaProps = { trip: { id: number; reviewCount: number; ratings: R
 export const TripReviewArea = ({ trip }: TripReviewAreaProps) => {
   const text = reviewAreaMessages()
   const { data: reviews, isError } = useQuery(tripReviewQueries.ofTrip(trip.id))
-  const loadMore = useMoreTripReviews(trip.id)
+  const loadMore = useMoreReviews(`/api/trips/${trip.id}/reviews`, tripReviewQueries.ofTrip(trip.id))
   const known = useReviewTotal(tripReviewQueries.ofTrip(trip.id).queryKey)
   const total = Math.max(trip.reviewCount, known)
   return (

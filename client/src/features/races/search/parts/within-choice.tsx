@@ -10,12 +10,7 @@ import { readNumber } from './number-range.tsx'
 
 const KILOMETRES = [25, 50, 100, 200, 500]
 
-type WithinChoiceProps = {
-  withinKm: number | undefined
-  onChange: (withinKm: number | undefined) => void
-}
-
-type WithinFieldProps = {
+type WithinProps = {
   withinKm: number | undefined
   onChange: (withinKm: number | undefined) => void
 }
@@ -24,7 +19,7 @@ const isFine = (km: number | null | undefined) =>
   km === undefined || (km !== null && km >= WITHIN_KM.least && km <= WITHIN_KM.most)
 
 /** A typed number of km around the place. */
-const WithinField = ({ withinKm, onChange }: WithinFieldProps) => {
+const WithinField = ({ withinKm, onChange }: WithinProps) => {
   const text = sheetMessages()
   const [typed, setTyped] = useState(withinKm === undefined ? '' : typedNumber(withinKm))
   const [known, setKnown] = useState(withinKm)
@@ -55,7 +50,7 @@ const WithinField = ({ withinKm, onChange }: WithinFieldProps) => {
 }
 
 /** How far from the place a race may be. */
-export const WithinChoice = ({ withinKm, onChange }: WithinChoiceProps) => {
+export const WithinChoice = ({ withinKm, onChange }: WithinProps) => {
   const id = useId()
   const text = sheetMessages()
   return (
