@@ -23,7 +23,7 @@ const withPicture = (html: string): string => {
 const neverLoaded = (link: string) => link.replace('<link ', '<link disabled media="not all" ')
 
 /**
- * The document with its styles and its picture in it, and with its script only announced: `start-late.ts` starts it. Of a
+ * The document with its styles and its picture in it, and with its script only announced: `early.ts` starts it. Of a
  * page that the server draws it is only named (server/site/fill-document.ts).
  */
 const paintFirst = (html: string, stylesOf: (file: string) => string): string =>

@@ -1,12 +1,20 @@
+import autocannon from 'autocannon'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { answerOf, type Load, ROUNDS, type Round, requestsPerSecond, timeAlone } from '../load.ts'
+import { waitOfOthersAlone } from '../others.ts'
 import type { Finished } from '../servers/answer-finished.ts'
 import { giveAnswers, memoryOf, type Server, startLimit } from '../servers/start-server.ts'
 import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
-import { commonSearch, misspeltSearch, rareSearch, searchOfNothing, sixFilters } from './asked-paths.ts'
-import { greedyVisitor } from './greedy-visitor.ts'
+import {
+  commonSearch,
+  misspeltSearch,
+  rareSearch,
+  searchOfNothing,
+  sixFilters,
+  wholeListAnew,
+} from './asked-paths.ts'
 import { madeAgain } from './made-again.ts'
 
 type Asked = { form: keyof typeof ROUNDS; sizes: number[] }
@@ -132,6 +140,25 @@ const growth = (figures: Figure[]): Figure[] => {
   if (!first || !last || first === last) return []
   const limit = { name: `at ${first.size}`, value: first.value }
   return [{ ...last, name: 'growth of six filters', limit, ask: { least: 0.4 } }]
+}
+
+const PHASE_MS = 5_000
+
+/** How much longer others wait while one visitor asks for the most expensive lists on 16 connections. */
+const greedyVisitor = async ({ base }: Server, size: number): Promise<Figure> => {
+  const alone = await waitOfOthersAlone(base, PHASE_MS)
+  const greed = autocannon({
+    url: base,
+    connections: 16,
+    duration: PHASE_MS / 1_000 + 2,
+    headers: { 'accept-encoding': 'br', 'x-forwarded-for': '198.51.100.1' },
+    requests: [{ setupRequest: (one) => ({ ...one, path: wholeListAnew() }) }],
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const value = await waitOfOthersAlone(base, PHASE_MS)
+  await greed
+  const limit = { name: 'without', value: alone }
+  return { size, name: 'p95 of others, one is greedy', value, unit: 'ms', limit, ask: { most: 2 } }
 }
 
 const measure = async (measuring: Measuring): Promise<Figure[]> => {

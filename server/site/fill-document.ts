@@ -22,7 +22,7 @@ const linkTo = (styles: string) => `<link rel="stylesheet" crossorigin href="/${
 
 /**
  * Puts the drawing into the document, and what it needs into the head. Its scripts are only named, the first to start
- * first: `start-late.ts` loads them once the page is painted, so that they do not hold up the picture at its top.
+ * first: `early.ts` loads them once the page is painted, so that they do not hold up the picture at its top.
  */
 const withDrawing = (document: string, { html, files }: Drawing) => {
   const [forHead = ''] = FOR_HEAD.exec(html) ?? []

@@ -6,9 +6,9 @@ import { CALLS_BY_ROLE, ROLES, type Role } from '#server/testing/roles/calls-by-
 import { peopleInRoles, ROLE_SETTINGS, thingsOf } from '#server/testing/roles/people-and-things.ts'
 import { users } from '#shared/accounts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { type PageList, pages } from '#shared/pages/pages.ts'
 import { reports } from '#shared/reports/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
-import { everyPage } from '../rig/every-page.ts'
 import { withOwnSite } from '../rig/own-site.ts'
 import type { Row } from '../row.ts'
 
@@ -75,6 +75,22 @@ const storedSecrets = async ({ $client }: Database): Promise<string[]> => {
       union all select sid from session) all_secrets
     where length(secret) > 8`)
   return rows.map(({ secret }) => secret)
+}
+
+const OTHERS = ['/sitemap.xml', '/robots.txt', '/embed', '/embed?view=map', '/api/docs', '/no-such-page']
+
+/** An address of every page of the site, about this race and this trip. */
+const everyPage = ({ race, trip }: { race: number; trip: number }): string[] => {
+  const patterns = Object.entries(pages as PageList).flatMap(([name, { patterns: all }]) =>
+    all.map((pattern) =>
+      pattern
+        .replace(':id', String(/trip/i.test(name) ? trip : race))
+        .replace(':token', 'wrong')
+        .replace(':country', 'sweden')
+        .replace(':month', 'june'),
+    ),
+  )
+  return [...new Set([...patterns, ...OTHERS])]
 }
 
 export const leaks: Row = {

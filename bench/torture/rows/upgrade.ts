@@ -6,9 +6,12 @@ import type { Rig } from '../rig/start-rig.ts'
 import type { Row } from '../row.ts'
 import { describeSchema } from '../upgrade/describe-schema.ts'
 import { fillFirstRelease, makeFirstRelease } from '../upgrade/first-release.ts'
-import { type FirstReleaseClient, firstReleaseClient } from '../upgrade/first-release-client.ts'
+import {
+  FIRST_RELEASE,
+  type FirstReleaseClient,
+  firstReleaseClient,
+} from '../upgrade/first-release-client.ts'
 import { idsOf, LOOKS } from '../upgrade/looks.ts'
-import { watchLocks } from '../upgrade/watch-locks.ts'
 
 const RACES = 100_000
 const LIMIT_MS = 2_000
@@ -63,6 +66,38 @@ const startNewServers = async (rig: Rig, url: string) => {
         await asking
         await server.stop()
       }
+    },
+  }
+}
+
+const LOOK_EVERY_MS = 20
+
+const LONGEST = `
+  select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 * 1000 as ms
+  from pg_locks join pg_stat_activity using (pid)
+  where not granted and application_name = $1 and datname = current_database()`
+
+/** Watches how long clients of the first release wait for locks, which does not depend on how busy the machine is. */
+const watchLocks = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const state = { longest: 0, isWatching: true }
+  const watching = (async () => {
+    while (state.isWatching) {
+      const found = await client.query<{ ms: number }>(LONGEST, [FIRST_RELEASE]).catch(() => null)
+      if (!found) return
+      state.longest = Math.max(state.longest, found.rows[0]?.ms ?? 0)
+      await setTimeout(LOOK_EVERY_MS)
+    }
+  })()
+  return {
+    /** Ends the watch and returns the longest wait that was seen, in ms. */
+    longestMs: async () => {
+      state.isWatching = false
+      await watching
+      await client.end()
+      return state.longest
     },
   }
 }

@@ -1,7 +1,7 @@
-import * as React from 'react'
 import './watch-timers.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, waitFor } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import '#client/lib/browser/language.ts'
 import '#shared/messages/for-browser.ts'

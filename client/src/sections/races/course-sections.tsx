@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CourseDifferences } from '#client/features/races/page/courses/course-differences.tsx'
 import { CourseTable } from '#client/features/races/page/courses/course-table.tsx'
-import { CourseView } from '#client/features/races/page/courses/course-view.tsx'
+import {
+  type CourseMap as CourseMapType,
+  CourseView,
+} from '#client/features/races/page/courses/course-view.tsx'
 import { DateFacts } from '#client/features/races/page/date-facts.tsx'
-import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { pageData } from '#client/lib/api/page-data.ts'
+import { lazyPart, lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { coursesToFinish } from '#shared/races/finish/finish-time.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { CourseOnMap } from '../maps/course-on-map.tsx'
 
 const FinishCard = lazyPart(
   async () => (await import('#client/features/races/page/finish/finish-card.tsx')).FinishCard,
@@ -38,6 +42,29 @@ export const FinishSection = ({ race }: { race: RaceView }) => {
     <InBrowser fallback={<Skeleton className="h-72 rounded-2xl noscript:hidden" />}>
       <FinishCard race={race} />
     </InBrowser>
+  )
+}
+
+const CourseMap = lazyWhole(() => import('#client/features/map/course/course-map.tsx'))
+
+/** As high as the map, so that nothing moves when it comes. */
+const LOADING = <Skeleton className="h-80 w-full lg:h-[26rem]" />
+
+/** The map of a course, loaded when it comes near the window. */
+const CourseOnMap: CourseMapType = (course) => {
+  const [isNear, setNear] = useState(false)
+  const element = useNearby(() => setNear(true), !isNear)
+  const { tileUrl, tileAttribution } = pageData().settings
+  return (
+    <div ref={element}>
+      {isNear ? (
+        <Suspense fallback={LOADING}>
+          <CourseMap {...course} tiles={{ url: tileUrl, attribution: tileAttribution }} />
+        </Suspense>
+      ) : (
+        LOADING
+      )}
+    </div>
   )
 }
 

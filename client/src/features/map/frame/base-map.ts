@@ -1,8 +1,9 @@
 import * as L from 'leaflet'
+import { api } from '#client/lib/api/api.ts'
 import { mapMessages } from '#messages/client/features/map.ts'
+import type { MapNames } from '#shared/map/names.ts'
 import { LandLayer } from '../land/land-layer.ts'
 import { loadLand } from '../land/load-land.ts'
-import { loadNames } from '../names/load-names.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
 
@@ -107,6 +108,17 @@ const guardWheelZoom = (map: L.Map) => {
     clearTimeout(fading)
     hint.remove()
   }
+}
+
+let loaded: Promise<MapNames | null> | undefined
+
+/** The names for maps without tiles, loaded once; null if they cannot be loaded, then the maps have none. */
+const loadNames = (): Promise<MapNames | null> => {
+  loaded ??= api.get<MapNames>('/api/map/names').catch(() => {
+    loaded = undefined
+    return null
+  })
+  return loaded
 }
 
 /** A Leaflet map with land, graticule and controls in the site's colours, without pins. */

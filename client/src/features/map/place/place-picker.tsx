@@ -1,13 +1,13 @@
+import 'leaflet/dist/leaflet.css'
+import '../map.css'
+import './picker.css'
 import * as L from 'leaflet'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { mapMessages } from '#messages/client/features/map.ts'
 import type { Position } from '#shared/places/geo.ts'
 import { createBaseMap } from '../frame/base-map.ts'
 import { motionReduced } from '../frame/motion.ts'
 import { placeIcon } from './place-icon.ts'
-import 'leaflet/dist/leaflet.css'
-import '../map.css'
-import './picker.css'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { mapMessages } from '#messages/client/features/map.ts'
 
 export type PlacePickerProps = {
   position: Position | null

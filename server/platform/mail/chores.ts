@@ -2,7 +2,20 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Chore } from '../database/chores/chores.ts'
 import type { Deps } from '../deps.ts'
+import { removeOldBounds } from './may-mail.ts'
+import { removeOldCounts, removeOldParkedMails } from './outbox.ts'
 import { mailFolder } from './sending/mail-files.ts'
+
+/** Deletes mails that were parked long ago, and old counts of mails. */
+export const parkedMailsChore = ({ db, clock }: Deps): Chore => ({
+  name: 'parked-mails',
+  everyMinutes: 60,
+  run: async () => {
+    await removeOldParkedMails(db, clock())
+    await removeOldCounts(db)
+    await removeOldBounds(db)
+  },
+})
 
 const KEPT_MS = 30 * 86_400_000
 
