@@ -1,5 +1,6 @@
 import { utcDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import { words } from './typed-text.ts'
 
 /** Days, inclusive. `isRange` where both ends are typed, as in 5-7 June. */
 export type Dates = Pick<RaceFilters, 'startDate' | 'endDate'> & { isRange?: true }
@@ -29,6 +30,7 @@ const PARTS = [
   'mid|middle of|mitten (?:av|på)',
   'late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end of|slutet (?:av|på))|sent?(?: i| på)?',
 ]
+const PART_NAMES = PARTS.map(words)
 /** A part, where one is named. */
 export const PART = `(?:(?:the )?(${PARTS.join('|')})[ -])?`
 
@@ -54,8 +56,7 @@ export const coming = (month: number, now: Month, year: string | undefined): Mon
   year === undefined ? { year: month >= now.month ? now.year : now.year + 1, month } : { year: +year, month }
 
 /** Which part of a month or season is named, from 0; -1 where none is. */
-export const partOf = (word = ''): number =>
-  PARTS.findIndex((names) => new RegExp(`^(?:${names})$`, 'u').test(word))
+export const partOf = (word = ''): number => PART_NAMES.findIndex((names) => names.exec(word)?.[0] === word)
 
 /** The days of a month from its first to its last, or of a part of it. */
 export const inPart = (month: Month, word: string | undefined): Dates => {
