@@ -40,7 +40,8 @@ export const joinWaitingList = (
     const isTakingBookings = state === 'open' || state === 'fully-booked'
     refuseUnless(!isTakingBookings || trip.availableSpots < input.atLeast, seatsFree(trip.availableSpots))
     const { refusals } = waitingMessages()
-    refuseUnless(!(await isAddressInLine(tx, tripId, input.email)), conflict(refusals.alreadyWaiting))
+    const isWaiting = await isAddressInLine(tx, tripId, input.email)
+    refuseUnless(!isWaiting, conflict(refusals.alreadyWaiting, { email: refusals.alreadyWaiting }))
     const { email, seats: people } = input
     await refuseHoarding(tx, { tripId, email, people, factor: settings.rateLimitFactor })
     const position = (await countWaiting(tx, tripId)) + 1

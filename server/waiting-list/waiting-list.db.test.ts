@@ -139,6 +139,7 @@ describe('joining', () => {
     const ask = (tripId: number, given: object = {}) => request(app).post(list(tripId)).send(waiter(given))
     const again = await ask(trip.id, { email: 'Twice@wait.example' }).expect(409)
     expect(again.body.message).toContain('already on the waiting list')
+    expect(again.body.errors).toEqual({ email: again.body.message })
     const free = await createTrip(db, { availableSpots: 2 })
     const { body } = await ask(free.id, { seats: 3, atLeast: 2 }).expect(409)
     expect(body).toMatchObject({ spotsLeft: 2 })

@@ -558,6 +558,24 @@ test('a full trip has a waiting list under the disabled button, which tells the 
   ])
 })
 
+test('who is on the waiting list already, as when only the answer was lost, is not told that it failed', async () => {
+  const message = 'This address is already on the waiting list. Its link is in the mail that we sent.'
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith({ availableSpots: 0 }) }),
+    'GET /api/user': () => ({ body: { ...athlete, displayName: 'Alva Athlete' } }),
+    'POST /api/trips/7/waiting-list': () => ({
+      status: 409,
+      body: { message, code: 'conflict', errors: { email: message } },
+    }),
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the list' }))
+  await expectMessage('Already On the List')
+  expect(screen.queryByText('Not On the List')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the form of the waiting list says that the organizer offers free spots while booking is paused', async () => {
   answerCalls({
     'GET /api/trips/7': () => ({ body: tripWith({ bookingPaused: true }) }),

@@ -11,6 +11,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { joinListMessages } from '#messages/client/features/waiting-list/join.ts'
 import { uiMessages } from '#messages/client/ui.ts'
@@ -82,11 +83,17 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
       onOpenChange(false)
       onJoined({ position, email: input.email })
     } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 409
+      // Perhaps this form was sent before, and only the answer was lost.
+      if (isRefused && error.errors.email) {
+        onOpenChange(false)
+        void toast({ about: 'waiting-list', title: text.already, description: error.errors.email })
+        return
+      }
       showFieldErrors(form, error)
       void toastFailure(error, { about: 'waiting-list', title: text.failed, text: text.failedText })
       // Somebody may have cancelled meanwhile, so that the trip can be booked.
-      if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: queryKeys.trips() })
+      if (isRefused) void client.invalidateQueries({ queryKey: queryKeys.trips() })
     }
   })
 

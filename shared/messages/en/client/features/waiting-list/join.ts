@@ -19,6 +19,7 @@ export const joinListMessages = inEnglish('client/features/waiting-list/join', {
     position === 1 ? 'You are first in line.' : `You are number ${position} in line.`,
   mailed: (email: string) =>
     `We have sent a link to ${email}. It shows your position, and you can leave the list there.`,
+  already: 'Already On the List',
   failed: 'Not On the List',
   failedText: 'You could not be put on the waiting list. Please try again.',
   spots: (count: number) => plural('en', count, { one: '1 spot', other: `${count} spots` }),

@@ -18,6 +18,7 @@ export const joinListMessages = translation<typeof english>('sv', 'client/featur
   position: (position) => (position === 1 ? 'Du är först i kön.' : `Du är nummer ${position} i kön.`),
   mailed: (email) =>
     `Vi har skickat en länk till ${email}. Där ser du din plats i kön, och där kan du lämna listan.`,
+  already: 'Redan på listan',
   failed: 'Du står inte på listan',
   failedText: 'Det gick inte att ställa dig på väntelistan. Försök igen.',
   spots: (count) => (count === 1 ? '1 plats' : `${count} platser`),
