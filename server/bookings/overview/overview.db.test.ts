@@ -63,6 +63,15 @@ test('the overview has each trip of the organizer in numbers, the soonest first,
   expect(beyond.headers['x-total-count']).toBe('4')
 })
 
+test('the overview counts no booking of a free trip as unpaid', async () => {
+  const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
+  const trip = await createTrip(db, { createdBy: user.id, price: 0 })
+  await createBooking(db, trip.id)
+  await createBooking(db, trip.id, { price: 300, currency: 'SEK' })
+  const { body } = await agent.get('/api/trip-organizer/overview').expect(200)
+  expect(body).toMatchObject([{ held: 2, unpaid: 1 }])
+})
+
 test('the overview counts the people to whom money is to be paid back, of cancelled trips too', async () => {
   const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
   const trip = await createTrip(db, { createdBy: user.id })

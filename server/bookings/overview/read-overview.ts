@@ -19,7 +19,7 @@ type Waiting = { waiting: number; offered: number; offerUntil: string | null }
 const ofBookings = (today: CalendarDay): SQL<Numbers> => sql<Numbers>`(
   select json_build_object(
     'held', count(*) filter (where payment_status in ('pending', 'paid')),
-    'unpaid', count(*) filter (where payment_status = 'pending'),
+    'unpaid', count(*) filter (where payment_status = 'pending' and price > 0),
     'overdue', count(*) filter (
       where payment_status = 'pending' and price > 0 and ${trips.endDate} >= ${today}::date
         and ${trips.startDate} <= ${today}::date + ${daysToPay}))
