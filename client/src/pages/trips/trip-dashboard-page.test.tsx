@@ -450,6 +450,13 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Offer free spots/ })).toBeNull()
 })
 
+test('the waiting list of a cancelled trip says of nobody that an offer has ended', async () => {
+  show(() => [trip({ lapsed: 1, isCancelled: true })], {
+    'GET /api/trips/1/waiting-list': () => ({ body: [entry(1, { state: 'lapsed', position: null })] }),
+  })
+  expect(await screen.findByText('Wants 2 spots')).toBeVisible()
+})
+
 test('the waiting list says nothing of offers while a free spot is offered by itself', async () => {
   show(() => [trip({ waiting: 1, availableSpots: 1 })], {
     'GET /api/trips/1/waiting-list': () => ({ body: [entry(1)] }),

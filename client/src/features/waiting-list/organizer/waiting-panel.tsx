@@ -19,8 +19,13 @@ import { waitingCalls, waitingQueries } from '../api.ts'
 
 const nameOf = ({ firstName, lastName }: WaitingEntry) => `${firstName} ${lastName}`
 
-const stateText = ({ state, offeredSeats, until, createdAt }: WaitingEntry): string => {
+/** Where somebody is on the list. Null once the list has ended for everybody, also for those who had no offer. */
+const stateText = (
+  { state, offeredSeats, until, createdAt }: WaitingEntry,
+  offering: Offering,
+): string | null => {
   const text = organizerListMessages()
+  if (state === 'lapsed' && offering === 'over') return null
   if (state === 'offered') return text.offered(offeredSeats ?? 0, formatShortMoment(until ?? ''))
   return state === 'waiting' ? text.since(formatShortDayOf(createdAt)) : text.lapsed
 }
@@ -39,6 +44,7 @@ const offerNote = (offering: Offering, hasFreeSpot: boolean): string | null => {
 
 type EntryProps = {
   entry: WaitingEntry
+  offering: Offering
   /** Whether the trip has a free spot to offer. */
   canOffer: boolean
   isBusy: boolean
@@ -46,8 +52,10 @@ type EntryProps = {
   onRemove: () => void
 }
 
-const Entry = ({ entry, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
+const Entry = ({ entry, offering, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
   const text = organizerListMessages()
+  const wants = text.wants(entry.seats, entry.atLeast)
+  const state = stateText(entry, offering)
   const name = nameOf(entry)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-contour border-t py-3">
@@ -59,9 +67,7 @@ const Entry = ({ entry, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
             {entry.email}
           </a>
         </p>
-        <p className="text-quiet tabular-nums">
-          {text.wants(entry.seats, entry.atLeast)} · {stateText(entry)}
-        </p>
+        <p className="text-quiet tabular-nums">{state === null ? wants : `${wants} · ${state}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {entry.state !== 'offered' && canOffer && (
@@ -138,6 +144,7 @@ export const WaitingPanel = ({ trip }: { trip: TripWithBookings }) => {
           <Entry
             key={entry.id}
             entry={entry}
+            offering={way}
             canOffer={hasFreeSpot && !isNotOffered(way)}
             isBusy={offering.isPending}
             onOffer={() => offering.mutate(entry)}
