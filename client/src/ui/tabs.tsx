@@ -8,7 +8,7 @@ export const Tabs = Radix.Root
 /** Give it an `aria-label`. It scrolls sideways when it is too long, or has several lines with `className="flex-wrap"`. */
 export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
   <Radix.List
-    className={classNames('flex gap-1 overflow-x-auto border-contour border-b p-1', className)}
+    className={classNames('flex gap-1 overflow-x-auto border-contour border-b p-1.5', className)}
     {...rest}
   />
 )
