@@ -61,7 +61,7 @@ export const readOddFacts = async (
 ): Promise<{ rows: OddFactView[]; total: number }> => {
   const found = db
     .select({
-      race: { id: races.id, name: races.name, date: races.date, location: races.location },
+      race: pick(races, 'id', 'name', 'date', 'location', 'country'),
       fact: oddFacts.fact,
     })
     .from(oddFacts)

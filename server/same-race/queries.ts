@@ -59,7 +59,7 @@ export const forgetPairsBefore = async (db: Executor, foundAt: Date): Promise<vo
 }
 
 const side = (table: ReturnType<typeof alias<typeof races, string>>, owner: SQL) => ({
-  ...pick(table, 'id', 'name', 'date', 'dateStatus', 'location'),
+  ...pick(table, 'id', 'name', 'date', 'dateStatus', 'location', 'country'),
   ...pick(table, 'distanceKm', 'elevationGain', 'externalUrl'),
   source: sql<string | null>`${table.source} ->> 'name'`,
   owner: sql<string | null>`(select username from users where users.id = ${owner})`,

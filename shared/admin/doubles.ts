@@ -18,6 +18,7 @@ const doubleSide = z.object({
   date: z.string().describe('Calendar day, YYYY-MM-DD'),
   dateStatus: z.enum(DATE_STATUSES),
   location: z.string(),
+  country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   distanceKm: z.array(z.number()),
   elevationGain: z.int().nullable(),
   externalUrl: z.string().nullable(),

@@ -43,7 +43,13 @@ export type OddFact = z.infer<typeof oddFact>
 
 /** A race and what cannot be right about it. */
 export const oddFactView = z.object({
-  race: z.object({ id: z.int(), name: z.string(), date: z.string(), location: z.string() }),
+  race: z.object({
+    id: z.int(),
+    name: z.string(),
+    date: z.string(),
+    location: z.string(),
+    country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
+  }),
   fact: oddFact,
 })
 export type OddFactView = z.infer<typeof oddFactView>

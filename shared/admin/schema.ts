@@ -98,6 +98,7 @@ export const adminListing = z.object({
   id: z.int(),
   name: z.string(),
   location: z.string(),
+  country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   date: z.string().describe('Calendar day, YYYY-MM-DD'),
   dateStatus: z.enum(DATE_STATUSES).nullable().describe('Null for trips'),
   source: z.string().nullable().describe('Name of the source that a race was imported from'),

@@ -70,7 +70,7 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
   const [rows, total] = await Promise.all([
     db
       .select({
-        ...pick(races, 'id', 'name', 'location', 'date', 'dateStatus', 'source', 'hiddenReason'),
+        ...pick(races, 'id', 'name', 'location', 'country', 'date', 'dateStatus', 'source', 'hiddenReason'),
         isHidden: isHidden(races).mapWith(Boolean),
         isDraft: races.isDraft,
         ownerId: races.createdBy,
@@ -102,6 +102,7 @@ export const readTrips = async (db: Executor, request: ListingsRequest): Promise
         id: trips.id,
         name: trips.name,
         location: trips.location,
+        country: trips.country,
         date: trips.startDate,
         hiddenReason: trips.hiddenReason,
         isHidden: isHidden(trips).mapWith(Boolean),

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
 import type { DoubleSide, JoinView, LikelyDouble } from '#shared/admin/doubles.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { useTable } from './table-filters.tsx'
@@ -16,7 +17,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 /** What one of the two says, a line for each fact, so that differences are seen side by side. */
 const Side = ({ race }: { race: DoubleSide }) => {
   const text = adminPageMessages().doubles
-  const { id, name, date, location, distanceKm, elevationGain, externalUrl, owner, source, reviews } = race
+  const { id, name, date, distanceKm, elevationGain, externalUrl, owner, source, reviews } = race
   const course = [
     formatDistances(distanceKm),
     elevationGain !== null && text.climb(formatMetres(elevationGain)),
@@ -26,7 +27,7 @@ const Side = ({ race }: { race: DoubleSide }) => {
       <Link href={paths.race(id)} className="font-semibold underline">
         {name}
       </Link>
-      <span className="block">{[formatLongDay(date), location].filter(Boolean).join(', ')}</span>
+      <span className="block">{[formatLongDay(date), placeText(race)].filter(Boolean).join(', ')}</span>
       <span className="block text-quiet">{course.filter(Boolean).join(', ') || text.noCourse}</span>
       {externalUrl && <span className="block text-quiet">{hostOf(externalUrl)}</span>}
       <span className="block text-quiet">

@@ -8,6 +8,7 @@ import { adminPageMessages } from '#messages/client/features/admin.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import type { AdminListing } from '#shared/admin/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, type Column, ONE_LINE } from './admin-table.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -26,12 +27,12 @@ const columnsOf = (kind: Kind): Column<AdminListing>[] => {
   return [
     {
       header: text.name,
-      cell: ({ id, name, location }) => (
+      cell: ({ id, name, ...place }) => (
         <>
           <Link href={kind === 'race' ? paths.race(id) : paths.trip(id)} className="font-semibold underline">
             {name}
           </Link>
-          <span className="block text-quiet">{location}</span>
+          <span className="block text-quiet">{placeText(place)}</span>
         </>
       ),
     },

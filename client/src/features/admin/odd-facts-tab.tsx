@@ -7,6 +7,7 @@ import type { OddFact, OddFactView } from '#shared/admin/odd-facts.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { countryLabel } from '#shared/places/countries.ts'
+import { placeText } from '#shared/places/place-text.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { useTable } from './table-filters.tsx'
@@ -71,7 +72,7 @@ export const OddFactsTab = () => {
               <>
                 <RaceLink {...race} />
                 <span className="block">
-                  {[formatLongDay(race.date), race.location].filter(Boolean).join(', ')}
+                  {[formatLongDay(race.date), placeText(race)].filter(Boolean).join(', ')}
                 </span>
               </>
             ),

@@ -152,3 +152,23 @@ test('handing over a race asks first, names the person and the editions that go 
   await expectMessage('Night Run and 2 other editions now belong to Alva Berg')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('in Swedish a place has its country in Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  const listing = { ...race(1, 'Duved, Sweden'), country: 'SE' }
+  answerCalls({
+    'GET /api/user': () => ({ body: userWith({ isRaceAdmin: true }) }),
+    'GET /api/admin/races': () => ({
+      body: [{ ...listing, dateStatus: 'confirmed', source: null, owner: null, hiddenReason: null }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+    'GET /api/admin/odd-facts': () => ({
+      body: [{ race: listing, fact }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=races')
+  expect(await screen.findByText('Duved, Sverige')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'Tveksamt' }))
+  expect(await screen.findByText(/Duved, Sverige$/)).toBeVisible()
+})
