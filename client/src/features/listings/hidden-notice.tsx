@@ -23,4 +23,4 @@ export const HiddenNotice = ({ reason }: { reason: string | undefined }) => {
 }
 
 /** Marks a race or trip that an administrator has hidden, in a dashboard. */
-export const HiddenChip = () => <Chip tone="berry">{hiddenMessages().hidden}</Chip>
+export const HiddenChip = () => <Chip tone="berry">{hiddenMessages().title}</Chip>

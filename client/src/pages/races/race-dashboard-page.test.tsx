@@ -82,7 +82,9 @@ test('a race that an administrator has hidden says so, and why', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ body: [hidden, race(2, 'Åre Ridge')] }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(
-    await screen.findByRole('rowheader', { name: 'Spam Run Hidden Joined with Ridge Run' }),
+    await screen.findByRole('rowheader', {
+      name: 'Spam Run Hidden by an administrator Joined with Ridge Run',
+    }),
   ).toBeVisible()
   expect(screen.getByRole('rowheader', { name: 'Åre Ridge' })).toBeVisible()
 })

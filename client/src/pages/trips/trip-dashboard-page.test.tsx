@@ -67,8 +67,8 @@ test('a trip shows its dates, its spots and who booked', async () => {
 test('a trip that an administrator has hidden says so', async () => {
   show(() => [trip({ hiddenReason: 'Spam' }), trip({ id: 2, name: 'Seen by all' })])
   const hidden = await screen.findByRole('article', { name: 'Hut to hut' })
-  expect(within(hidden).getByText('Hidden')).toBeVisible()
-  expect(screen.getAllByText('Hidden')).toHaveLength(1)
+  expect(within(hidden).getByText('Hidden by an administrator')).toBeVisible()
+  expect(screen.getAllByText('Hidden by an administrator')).toHaveLength(1)
 })
 
 test('paid bookings have a badge, the others a choice of status', async () => {

@@ -2,7 +2,6 @@ import type { hiddenMessages as english } from '#messages/client/features/listin
 import { translation } from '#shared/language/messages.ts'
 
 export const hiddenMessages = translation<typeof english>('sv', 'client/features/listings/hidden', {
-  hidden: 'Dold',
   title: 'Dold av en administratör',
   text: (reason) => `Bara du och administratörerna ser den här sidan. Orsaken: ${reason}`,
 })
