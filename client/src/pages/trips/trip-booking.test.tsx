@@ -586,6 +586,30 @@ test('the form of the waiting list says that the organizer offers free spots whi
   expect(await screen.findByText(/^Free spots are not offered automatically now\./)).toBeVisible()
 })
 
+test('on a small screen, who has joined the waiting list has no bar left with nothing to press', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('width <'),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith({ availableSpots: 0 }) }),
+    'GET /api/user': () => ({ body: { ...athlete, displayName: 'Alva Athlete' } }),
+    'POST /api/trips/7/waiting-list': () => ({ status: 201, body: { position: 1, seats: 1, atLeast: 1 } }),
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  const [, inBar] = await screen.findAllByRole('button', { name: 'Join the waiting list' })
+  const bar = inBar?.closest('[data-kept-clear]')
+  expect(bar).toBeVisible()
+  await userEvent.click(inBar as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Join the list' }))
+  await screen.findByText(/You are first in line/)
+  expect(bar).not.toBeInTheDocument()
+})
+
 test('the form of the waiting list has nothing of who was signed in before, and keeps what was typed', async () => {
   const client = createQueryClient()
   let user = athlete

@@ -11,14 +11,14 @@ import { bookabilityNow } from './bookable.ts'
 type BookingBarProps = {
   trip: TripView
   onBook: () => void
-  /** Shown instead of the button that books while the trip is full: the way to its waiting list. */
-  waitingList: ReactNode
+  /** Shown instead of the button that books while the trip is full: the way to its waiting list, if there is one. */
+  waitingList: ReactNode | false
 }
 
 /** Price, dates, free spots and button at the bottom of a small screen, until the end of the page scrolls into view. */
 export const BookingBar = ({ trip, onBook, waitingList }: BookingBarProps) => {
   const state = bookabilityNow(trip)
-  const isShown = state === 'open' || state === 'fully-booked'
+  const isShown = state === 'open' || (state === 'fully-booked' && waitingList !== false)
 
   if (!isShown) return null
   return (
