@@ -170,6 +170,13 @@ test('the form tells the price, that nothing is paid now, the terms, and who rea
   expect(form.getByRole('link', { name: /how we keep them/ })).toHaveAttribute('href', '/privacy')
 })
 
+test('a trip with refund steps and no other terms says no more than the steps', async () => {
+  show({ trip: { price: 1000, terms: null, refundSteps: [{ daysBefore: 30, percent: 50 }] } })
+  const form = await openForm()
+  expect(form.getByText(/50% back/)).toBeVisible()
+  expect(form.queryByText(/no written terms/)).toBeNull()
+})
+
 test('a free trip does not mention payment, before or after booking', async () => {
   show({ trip: { price: 0 } })
   const form = await openForm()

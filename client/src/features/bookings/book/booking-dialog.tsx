@@ -147,7 +147,9 @@ export const BookingDialog = ({
         <p className="text-quiet">{text.requiredFields}</p>
         <BookingFormFields form={form} questions={trip.questions} />
         <CompanionsFields form={form} spots={spots} questions={trip.questions} />
-        <BookingTerms isFree={trip.price === 0}>{terms}</BookingTerms>
+        <BookingTerms isFree={trip.price === 0} hasRefundTerms={!!trip.refundSteps?.length}>
+          {terms}
+        </BookingTerms>
       </form>
     </Dialog>
   )

@@ -8,13 +8,16 @@ const scrollToTerms = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
 
 type BookingTermsProps = {
   isFree: boolean
+  /** Whether the form says above what comes back to people who cancel. */
+  hasRefundTerms: boolean
   /** Empty when the organizer wrote no terms. */
   children: ReactNode
 }
 
 /** The trip's terms, to read before booking. */
-export const BookingTerms = ({ isFree, children }: BookingTermsProps) =>
-  children ? (
+export const BookingTerms = ({ isFree, hasRefundTerms, children }: BookingTermsProps) => {
+  if (!children && hasRefundTerms) return null
+  return children ? (
     <details onToggle={scrollToTerms} className="group rounded-xl border border-contour">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDown
@@ -30,3 +33,4 @@ export const BookingTerms = ({ isFree, children }: BookingTermsProps) =>
       {isFree ? bookingDialogMessages().noTerms : bookingDialogMessages().noTermsBeforePaying}
     </p>
   )
+}
