@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { GroupField } from '#client/features/listing-form/fields/group-field.tsx'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { tripLabels } from './labels.ts'
 import { isStepFilled, type TripValues } from './trip-values.ts'
@@ -19,9 +20,7 @@ export const PaymentFields = () => {
         <NumberField<TripValues> name="depositPercent" label={text.deposit} hint={text.depositHint} />
         <NumberField<TripValues> name="balanceDays" label={text.balanceDays} hint={text.balanceHint} />
       </div>
-      <fieldset className="flex flex-col gap-4">
-        <legend className="mb-2 font-semibold">{labels.refundSteps}</legend>
-        <p className="text-quiet">{text.refundHint}</p>
+      <GroupField label={labels.refundSteps} hint={text.refundHint} className="gap-4!">
         {STEPS.filter((step) => step <= lastFilled + 1).map((step) => (
           <div key={step} className={GRID}>
             <NumberField<TripValues>
@@ -31,17 +30,15 @@ export const PaymentFields = () => {
             <NumberField<TripValues> name={`refundSteps.${step}.percent`} label={text.percent(step + 1)} />
           </div>
         ))}
-      </fieldset>
-      <fieldset className="flex flex-col gap-4">
-        <legend className="mb-2 font-semibold">{labels.payTo}</legend>
-        <p className="text-quiet">{text.payToHint}</p>
+      </GroupField>
+      <GroupField label={labels.payTo} hint={text.payToHint}>
         <div className={GRID}>
           <TextField<TripValues> name="payTo.swish" label={text.swish} inputMode="tel" />
           <TextField<TripValues> name="payTo.iban" label={text.iban} />
           <TextField<TripValues> name="payTo.bic" label={text.bic} />
           <TextField<TripValues> name="payTo.name" label={text.name} />
         </div>
-      </fieldset>
+      </GroupField>
     </>
   )
 }

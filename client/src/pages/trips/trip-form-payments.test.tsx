@@ -63,23 +63,23 @@ test('a number that only the server refuses is told at its field too', async () 
 
 test('a refund step that is out of order is told at its field', async () => {
   await show()
-  await type('Step 1: until so many days before the start', '30')
+  await type('Step 1: days before the start', '30')
   await type('Step 1: percent that comes back', '50')
-  await type('Step 2: until so many days before the start', '60')
+  await type('Step 2: days before the start', '60')
   await type('Step 2: percent that comes back', '20')
   await save()
-  const days = screen.getByRole('textbox', { name: 'Step 2: until so many days before the start' })
+  const days = screen.getByRole('textbox', { name: 'Step 2: days before the start' })
   expect(days).toBeInvalid()
   expect(days).toHaveAccessibleDescription(/./)
 })
 
 test('a wrong refund step below an empty one is told at its own field', async () => {
   await show()
-  await type('Step 1: until so many days before the start', '30')
+  await type('Step 1: days before the start', '30')
   await type('Step 1: percent that comes back', '500')
-  await type('Step 2: until so many days before the start', '10')
+  await type('Step 2: days before the start', '10')
   await type('Step 2: percent that comes back', '400')
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Step 1: until so many days before the start' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Step 1: days before the start' }))
   await userEvent.clear(screen.getByRole('textbox', { name: 'Step 1: percent that comes back' }))
   await save()
   expect(screen.getByRole('textbox', { name: 'Step 1: percent that comes back' })).toBeValid()
@@ -93,13 +93,11 @@ test('a refund step stays in sight when those above it are cleared', async () =>
     [2, '30', '50'],
     [3, '10', '20'],
   ]) {
-    await type(`Step ${step}: until so many days before the start`, String(days))
+    await type(`Step ${step}: days before the start`, String(days))
     await type(`Step ${step}: percent that comes back`, String(percent))
   }
   for (const step of [1, 2]) {
-    await userEvent.clear(
-      screen.getByRole('textbox', { name: `Step ${step}: until so many days before the start` }),
-    )
+    await userEvent.clear(screen.getByRole('textbox', { name: `Step ${step}: days before the start` }))
     await userEvent.clear(screen.getByRole('textbox', { name: `Step ${step}: percent that comes back` }))
   }
   expect(screen.getByRole('textbox', { name: 'Step 3: percent that comes back' })).toHaveValue('20')

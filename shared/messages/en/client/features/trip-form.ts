@@ -69,7 +69,7 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
     bookingsCount: 'Bookings lower it by themselves. Change it only to hold spots back or to free them.',
     priceLabel: 'Price per person',
     priceHint: 'A whole amount.',
-    minimumHint: 'The trip runs when so many spots are booked. Leave it empty if it runs anyway.',
+    minimumHint: 'The trip runs once this many spots are booked. Leave it empty if it runs anyway.',
     howToPayHint:
       'Such as a bank account and by when. People see it once they have booked, until you mark them as paid.',
   },
@@ -77,11 +77,11 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
   payments: {
     deposit: 'Deposit in percent',
     depositHint: 'What people pay when they book. Leave it empty if they pay all at once.',
-    balanceDays: 'Rest is due, in days before the start',
+    balanceDays: 'Days before the start when the rest is due',
     balanceHint: '30 days if you leave it empty.',
     refundHint:
-      'What you pay back to people who cancel, from the earliest day to the last. If you leave it empty, they get everything back.',
-    daysBefore: (step: number) => `Step ${step}: until so many days before the start`,
+      'What you pay back to people who cancel at least this many days before the start. If you leave it empty, they get everything back.',
+    daysBefore: (step: number) => `Step ${step}: days before the start`,
     percent: (step: number) => `Step ${step}: percent that comes back`,
     payToHint: 'People see it once they have booked, with a code to scan.',
     swish: 'Swish number',
