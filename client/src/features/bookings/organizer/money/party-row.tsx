@@ -3,6 +3,7 @@ import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { PaymentView } from '#shared/bookings/money-schema.ts'
 import { spacedReference } from '#shared/money/reference.ts'
@@ -154,7 +155,11 @@ export const PartyRow = ({ tripId, party, actions }: PartyRowProps) => {
           <span className="font-semibold">{spacedReference(reference)}</span>
         </span>
         {dueText && (
-          <span className={due && due.day < localDay() ? 'font-semibold text-berry' : ''}>{dueText}</span>
+          <span
+            className={classNames('sm:ml-auto', due && due.day < localDay() && 'font-semibold text-berry')}
+          >
+            {dueText}
+          </span>
         )}
         {balance.paid > 0 && first && (
           <ButtonLink
