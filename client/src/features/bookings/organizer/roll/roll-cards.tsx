@@ -6,8 +6,8 @@ import { paymentLabel } from '#shared/bookings/labels.ts'
 import { Contact, EmergencyContact, PartyNote, type RollProps } from './roll-parts.tsx'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-quiet text-sm">{label}</dt>
+  <div className="contents">
+    <dt className="text-quiet text-sm leading-6">{label}</dt>
     <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
@@ -24,7 +24,7 @@ export const RollCards = ({ name, going, all }: RollProps) => {
             {booking.lastName}, {booking.firstName}
           </h2>
           <PartyNote booking={booking} all={all} />
-          <dl className="mt-2 flex flex-col gap-2">
+          <dl className="mt-2 grid grid-cols-[fit-content(8rem)_minmax(0,1fr)] gap-x-4 gap-y-1">
             <Line label={text.age}>{booking.age}</Line>
             <Line label={text.contact}>
               <Contact booking={booking} />
