@@ -19,14 +19,14 @@ type PhotoGalleryProps = {
   /** The text alternative of each photo, by its address. */
   alts?: Readonly<Record<string, string>>
   onBroken: (url: string) => void
-  /** A strip is one row, which scrolls sideways where it is too long. */
+  /** A strip is one row of small photos, which scrolls sideways where it is too long. */
   layout?: 'grid' | 'strip'
 }
 
 const LAYOUTS = {
   grid: 'grid grid-cols-2 gap-3 md:grid-cols-3',
   strip:
-    'grid w-full auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin] lg:auto-cols-[minmax(6rem,1fr)]',
+    'grid w-full auto-cols-[minmax(9rem,14rem)] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin] lg:auto-cols-[minmax(6rem,14rem)]',
 }
 
 /** Photos as a grid or a strip; pressing one opens it in the lightbox. */
