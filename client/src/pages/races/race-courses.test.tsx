@@ -189,13 +189,17 @@ test('other people are not asked to add a next edition', async () => {
   expect(screen.queryByRole('link', { name: 'Add the next edition' })).toBeNull()
 })
 
-test('the race can be put into a calendar and saved', async () => {
+test('the race can be saved, shared and put into a calendar', async () => {
   show({})
   expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     '/api/races/12.ics',
   )
-  expect(screen.getByRole('button', { name: /^Save/ })).toBeVisible()
+  const save = screen.getByRole('button', { name: /^Save/ })
+  const actions = save.parentElement?.textContent
+  expect(actions, 'the short ones first, which share a line on a phone').toMatch(
+    /^Save.*Share.*Add to calendar$/,
+  )
 })
 
 test('Share copies the address where the browser cannot share', async () => {

@@ -54,10 +54,10 @@ export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
       </div>
       <div className="flex w-full flex-wrap gap-3 border-contour border-t pt-4 print:hidden">
         {saveButton}
+        <ShareButton title={race.name} path={paths.race(race.id)} />
         <ButtonLink icon={CalendarPlus} variant="outline" href={`/api/races/${race.id}.ics`} download>
           {text.addToCalendar}
         </ButtonLink>
-        <ShareButton title={race.name} path={paths.race(race.id)} />
       </div>
     </section>
   )
