@@ -17,9 +17,10 @@ import {
 } from '#server/platform/answers/finished-answer.ts'
 import { listHeaders, MOST_ITEMS, PUBLIC } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
-import type { Database, Executor } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Page, pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
+import { oncePer } from '#server/platform/memory/once-per.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { FoundList, FoundListing } from './found.ts'
 
@@ -35,23 +36,15 @@ export const costOfList = (page: Page, search: string | undefined): Cost => {
   return search === undefined ? 'little' : 'some'
 }
 
-const open = (db: Database) => ({
+/** Lets reads of the catalogue wait for their turn, by what they cost. All calls of a process share the gates. */
+const gatesOf = oncePer((db: Database) => ({
   gates: { little: cheapReads(), some: searchingReads(), much: expensiveReads() },
   share: sharedAnswers<FinishedAnswer>(db, {
     madeOf: ['races', 'reviews', 'trips', 'spots', 'places'],
     most: KEPT_BYTES,
     sizeOf: sizeOfAnswer,
   }),
-})
-
-const opened = new WeakMap<Executor, ReturnType<typeof open>>()
-
-/** Lets reads of the catalogue wait for their turn, by what they cost. All calls of a process share the gates. */
-const gatesOf = (db: Database) => {
-  const known = opened.get(db) ?? open(db)
-  opened.set(db, known)
-  return known
-}
+}))
 
 export const inTurn = <Result>(db: Database, cost: Cost, work: () => Promise<Result>, req?: Request) =>
   gatesOf(db).gates[cost](work, cost === 'little' ? undefined : req)

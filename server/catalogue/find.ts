@@ -1,4 +1,5 @@
-import type { Database, Executor } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { oncePer } from '#server/platform/memory/once-per.ts'
 import { readSearch } from '#server/search/search.ts'
 import { Found } from './found.ts'
 import { KeptShelf } from './kept/kept-shelf.ts'
@@ -32,16 +33,11 @@ const keeping = <Name extends string, Filters, Sort extends string>(
   }
 }
 
-const open = (db: Database) => ({ races: keeping(db, raceKind), trips: keeping(db, tripKind) })
-
-const catalogues = new WeakMap<Executor, ReturnType<typeof open>>()
-
 /** What lists need of all races and trips, kept in the memory of this process and shared by everything in it. */
-export const catalogueOf = (db: Database) => {
-  const known = catalogues.get(db) ?? open(db)
-  catalogues.set(db, known)
-  return known
-}
+export const catalogueOf = oncePer((db: Database) => ({
+  races: keeping(db, raceKind),
+  trips: keeping(db, tripKind),
+}))
 
 /**
  * Reads all races and trips into memory when the server starts. Requests wait until that is done. It never throws: after a
@@ -52,5 +48,5 @@ export const fillCatalogue = async (db: Database): Promise<void> => {
   await Promise.allSettled([races, trips].map(({ kept }) => kept.now({ patient: true })))
 }
 
-export type FoundRaces = Awaited<ReturnType<ReturnType<typeof open>['races']['find']>>
-export type FoundTrips = Awaited<ReturnType<ReturnType<typeof open>['trips']['find']>>
+export type FoundRaces = Awaited<ReturnType<ReturnType<typeof catalogueOf>['races']['find']>>
+export type FoundTrips = Awaited<ReturnType<ReturnType<typeof catalogueOf>['trips']['find']>>

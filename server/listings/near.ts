@@ -1,7 +1,8 @@
 import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
 import { findPlaces } from '#server/places/find-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type BoundedCache, boundedCache } from '#server/platform/memory/bounded-cache.ts'
+import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
+import { oncePer } from '#server/platform/memory/once-per.ts'
 import type { Position } from '#shared/places/geo.ts'
 import { type ListChoice, positionOfText } from '#shared/races/list-choice.ts'
 import { refuseWrongFields } from './refuse-wrong-fields.ts'
@@ -9,14 +10,13 @@ import { refuseWrongFields } from './refuse-wrong-fields.ts'
 /** The place that a list is near to, and how far it reaches; without `withinKm` everything stays in it. */
 export type Near = Position & { withinKm?: number }
 
-const known = new WeakMap<Database, BoundedCache<Position>>()
+const townsOf = oncePer((_db: Database) =>
+  boundedCache<Position>({ entries: 1_000, bytes: 1_000_000, sizeOf: () => 50, ttl: 3_600_000 }),
+)
 
 /** The position of a town by its name. Throws a 400 for an unknown one. */
 const positionOfTown = async (db: Database, name: string): Promise<Position> => {
-  const towns =
-    known.get(db) ??
-    boundedCache<Position>({ entries: 1_000, bytes: 1_000_000, sizeOf: () => 50, ttl: 3_600_000 })
-  known.set(db, towns)
+  const towns = townsOf(db)
   const found = towns.get(name)
   if (found) return found
   await ensurePlaces(db)

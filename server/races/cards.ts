@@ -3,7 +3,8 @@ import { catalogueOf } from '#server/catalogue/find.ts'
 import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
-import type { Database, Executor } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { oncePer } from '#server/platform/memory/once-per.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { raceRatings } from '#shared/reviews/table.ts'
@@ -92,7 +93,8 @@ const cardTexts = builtOnce<{ ids: readonly number[] }, { id: number; card: stri
     .where(and(isListed(races), sql`${races.id} = any(${sql.placeholder('ids')}::int[])`)),
 )
 
-const open = (db: Database) =>
+/** Reads the cards of found races, as the JSON that is sent. */
+export const raceCards = oncePer((db: Database) =>
   keptCards(catalogueOf(db).races.kept, {
     room: ROOM,
     phrases: PHRASES,
@@ -100,17 +102,9 @@ const open = (db: Database) =>
       const rows = await cardTexts(db, { ids })
       return new Map(rows.map(({ id, card }) => [id, JSON.stringify(cardOfText(card))]))
     },
-  })
-
-const opened = new WeakMap<Executor, ReturnType<typeof open>>()
-
-/** Reads the cards of found races, as the JSON that is sent. */
-export const raceCards = (db: Database): ReturnType<typeof open> => {
-  const known = opened.get(db) ?? open(db)
-  opened.set(db, known)
-  return known
-}
+  }),
+)
 
 /** The same as objects. */
-export const readRaceCards = async (db: Database, found: Parameters<ReturnType<typeof open>>[0]) =>
+export const readRaceCards = async (db: Database, found: Parameters<ReturnType<typeof raceCards>>[0]) =>
   (await raceCards(db)(found)).map((card) => JSON.parse(card) as RaceCard)

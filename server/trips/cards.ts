@@ -2,7 +2,8 @@ import { and, sql } from 'drizzle-orm'
 import { catalogueOf } from '#server/catalogue/find.ts'
 import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
 import { isListed } from '#server/listings/public-listing.ts'
-import type { Database, Executor } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { oncePer } from '#server/platform/memory/once-per.ts'
 import type { TripCard, TripDate } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
 import { presentTripCard } from './present.ts'
@@ -50,7 +51,8 @@ const dateOf = (card: string): TripDate => {
   return { id, startDate, endDate, availableSpots, price, currency, ...(isCancelled && { isCancelled }) }
 }
 
-const open = (db: Database) =>
+/** Reads the cards of found trips, as the JSON that is sent. */
+export const tripCards = oncePer((db: Database) =>
   keptCards(catalogueOf(db).trips.kept, {
     room: { least: KEPT_BYTES, most: KEPT_BYTES },
     phrases: PHRASES,
@@ -62,17 +64,9 @@ const open = (db: Database) =>
         .where(and(isListed(trips), sql`${trips.id} = any(${sql.param(ids)}::int[])`))
       return new Map(rows.map((row) => [row.id, JSON.stringify(presentTripCard(row))]))
     },
-  })
-
-const opened = new WeakMap<Executor, ReturnType<typeof open>>()
-
-/** Reads the cards of found trips, as the JSON that is sent. */
-export const tripCards = (db: Database): ReturnType<typeof open> => {
-  const known = opened.get(db) ?? open(db)
-  opened.set(db, known)
-  return known
-}
+  }),
+)
 
 /** The same as objects. */
-export const readTripCards = async (db: Database, found: Parameters<ReturnType<typeof open>>[0]) =>
+export const readTripCards = async (db: Database, found: Parameters<ReturnType<typeof tripCards>>[0]) =>
   (await tripCards(db)(found)).map((card) => JSON.parse(card) as TripCard)

@@ -5,26 +5,19 @@ import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queuePerKey } from '#server/platform/limits/bounded-queue.ts'
+import { oncePer } from '#server/platform/memory/once-per.ts'
 import { type LockedTrip, lockTrip } from '../queries.ts'
 
-type TripQueues = ReturnType<typeof queuePerKey<number>>
-
-const openQueues = (): TripQueues =>
-  queuePerKey({
+const queuesOf = oncePer((_db: Database) =>
+  queuePerKey<number>({
     // Two keep a row's lock busy; more would only hold connections that others need.
     atOnce: 2,
     waiting: 1_000,
     refusal: () => tripMessages().tooManyAtOnce,
     // The jobs that wait for the same row would only run into the same failure.
     failsAll: isDatabaseAway,
-  })
-
-const queuesOfDatabases = new WeakMap<Database, TripQueues>()
-const queuesOf = (db: Database): TripQueues => {
-  const queues = queuesOfDatabases.get(db) ?? openQueues()
-  queuesOfDatabases.set(db, queues)
-  return queues
-}
+  }),
+)
 
 type Locked = {
   tripId: number

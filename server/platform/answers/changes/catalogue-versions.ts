@@ -1,5 +1,6 @@
 import { announceChange, type Executor, writesOf } from '../../database/database.ts'
 import { waitInBudget } from '../../database/pool/time-budget.ts'
+import { oncePer } from '../../memory/once-per.ts'
 import { ChangedIds } from './changed-ids.ts'
 import { type ListingKind, type Look, PARTS, PARTS_OF, type Part, readChanges } from './read-changes.ts'
 
@@ -114,11 +115,5 @@ class CatalogueVersions {
   }
 }
 
-const versions = new WeakMap<Executor, CatalogueVersions>()
-
 /** The versions that everything in this process shares. */
-export const catalogueVersions = (db: Executor): CatalogueVersions => {
-  const known = versions.get(db) ?? new CatalogueVersions(db)
-  versions.set(db, known)
-  return known
-}
+export const catalogueVersions = oncePer((db: Executor) => new CatalogueVersions(db))

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, Executor } from '../../database/database.ts'
+import { oncePer } from '../../memory/once-per.ts'
 
 /**
  * The parts of the catalogue that answers are made of. `spots` are those of trips, which change most often, and
@@ -52,22 +53,17 @@ const SINCE = `
          ${idsOf('races')},
          ${idsOf('trips')}`
 
-const connections = new WeakMap<pg.Pool, pg.Pool>()
-
 /** A connection beside the pool, so that looking never waits behind slow queries. It closes when nobody asks. */
-const connectionOf = ({ $client }: Database): pg.Pool => {
-  const known = connections.get($client)
-  if (known) return known
-  const own = new pg.Pool({ ...$client.options, max: 1, allowExitOnIdle: true })
+const connectionBeside = oncePer(({ options }: pg.Pool): pg.Pool => {
+  const own = new pg.Pool({ ...options, max: 1, allowExitOnIdle: true })
   const ignore = () => {}
   own.on('error', ignore)
   own.on('connect', (client) => client.on('error', ignore))
-  connections.set($client, own)
   return own
-}
+})
 
 /** What changed since `before`, and what the database looks like now. */
 export const readChanges = async (db: Executor, before: Look | null): Promise<Look & Changes> => {
-  const { rows } = await connectionOf(db as Database).query(SINCE, [before?.snapshot ?? null])
+  const { rows } = await connectionBeside((db as Database).$client).query(SINCE, [before?.snapshot ?? null])
   return rows[0]
 }
