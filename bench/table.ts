@@ -8,6 +8,17 @@ export type Figure = {
   ask?: { least?: number; most?: number }
 }
 
+/** A figure of a catalogue of this size. */
+export const figureAt =
+  (size: number) =>
+  (name: string, value: number, unit: string, ask?: Figure['ask']): Figure => ({
+    size,
+    name,
+    value,
+    unit,
+    ...(ask && { ask }),
+  })
+
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const ratioText = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
 

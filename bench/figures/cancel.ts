@@ -1,9 +1,9 @@
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { medianOf } from '../load.ts'
+import { signIn } from '../servers/start-server.ts'
 import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
-import { signIn } from './cluster/session-and-edits.ts'
 import { timeUntil } from './cluster/visitors.ts'
 
 const RACES = 10_000

@@ -1,11 +1,12 @@
 import { startCluster } from '../cluster/start-cluster.ts'
 import { ROUNDS, requestsPerSecond } from '../load.ts'
+import { signIn } from '../servers/start-server.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 import { sixFilters } from './asked-paths.ts'
 import { costs } from './cluster/costs.ts'
 import { killedServers } from './cluster/killed-servers.ts'
 import { replicaFaults } from './cluster/replica-faults.ts'
-import { edits, sharedSession, signIn } from './cluster/session-and-edits.ts'
+import { edits, sharedSession } from './cluster/session-and-edits.ts'
 import { pause, randomRace } from './cluster/visitors.ts'
 
 const RACES = 10_000

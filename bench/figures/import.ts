@@ -6,26 +6,15 @@ import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { waitOfOthers, waitOfOthersAlone } from '../others.ts'
 import { type MemoryPeaks, watchMemory } from '../processes/memory-peaks.ts'
 import { parentOf, processorTime } from '../processes/processor-time.ts'
-import { ADMIN_PASSWORD, type Server } from '../servers/start-server.ts'
+import { type Server, signIn } from '../servers/start-server.ts'
 import { withDatabase } from '../servers/with-database.ts'
-import { type Figure, printLines, tableOf } from '../table.ts'
+import { type Figure, figureAt, printLines, tableOf } from '../table.ts'
 
 const CATALOGUE = 10_000
 const ALONE_MS = 8_000
 const ASK_EVERY_MS = 250
 
 type Importing = { base: string; cookie: string; calendar: Blob }
-
-const signIn = async (base: string): Promise<string> => {
-  const answer = await fetch(`${base}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
-  const cookies = answer.headers.getSetCookie()
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-}
 
 const importFrom = async (answer: Response): Promise<ImportView> => {
   if (!answer.ok) throw new Error(`The import: ${answer.status} ${await answer.text()}`)
@@ -86,13 +75,7 @@ const measured = async <Result>(
 
 const figuresOf = (size: number, alone: number, phases: { reading: Phase; running: Phase }): Figure[] => {
   const { reading, running } = phases
-  const figure = (name: string, value: number, unit: string, ask?: Figure['ask']): Figure => ({
-    size,
-    name,
-    value,
-    unit,
-    ...(ask && { ask }),
-  })
+  const figure = figureAt(size)
   const ofOthers = (name: string, value: number): Figure => ({
     ...figure(`p95 of others while it is ${name}`, value, 'ms', { most: 2 }),
     limit: { name: 'without', value: alone },
@@ -121,7 +104,7 @@ const importInto = async (product: Server, client: pg.Client, size: number): Pro
   const { base, child } = product
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const measuring = { base, pid: child.pid ?? 0, database: await parentOf(rows[0]?.pid ?? 0) }
-  const importing = { base, cookie: await signIn(base), calendar: makeCalendar(size) }
+  const importing = { base, ...(await signIn(base)), calendar: makeCalendar(size) }
   await waitOfOthersAlone(base, ALONE_MS / 4)
   const alone = await waitOfOthersAlone(base, ALONE_MS)
   const reading = await measured(measuring, () => sendFile(importing))

@@ -1,7 +1,6 @@
 import { medianOf, timeOf } from '../load.ts'
-import type { Server } from '../servers/start-server.ts'
+import { type Server, signIn } from '../servers/start-server.ts'
 import type { Figure } from '../table.ts'
-import { signIn } from './cluster/session-and-edits.ts'
 
 const PAGE = '/api/races?limit=24'
 const EDITS = 30

@@ -6,7 +6,7 @@ import { positionOf } from '#shared/places/geo.ts'
 import { races } from '#shared/races/table.ts'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { withDatabase } from '../servers/with-database.ts'
-import { type Figure, printLines, tableOf } from '../table.ts'
+import { type Figure, figureAt, printLines, tableOf } from '../table.ts'
 import { measured } from './measured.ts'
 
 const DAY_MS = 86_400_000
@@ -49,13 +49,7 @@ export const benchMatching = (size: number): Promise<Figure[]> =>
       }),
     )
     await Promise.all([closeDatabase(db), closeDatabase(lookUp)])
-    const figure = (name: string, value: number, unit: string, ask?: Figure['ask']): Figure => ({
-      size,
-      name,
-      value,
-      unit,
-      ...(ask && { ask }),
-    })
+    const figure = figureAt(size)
     const figures = [
       figure('matching', seconds, 's', { most: 30 }),
       figure('processor time of matching', processor, 's'),

@@ -119,3 +119,17 @@ export const memoryOf = async ({ child }: Server): Promise<number> => {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
+
+export type SignedIn = { cookie: string }
+
+/** Signs in as administrator. */
+export const signIn = async (base: string): Promise<SignedIn> => {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
+  const cookies = answer.headers.getSetCookie()
+  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+}

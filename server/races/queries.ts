@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { getsMail } from '#server/accounts/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { users } from '#shared/accounts/table.ts'
 import { raceJoins } from '#shared/admin/race-joins-table.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import { pick } from '#shared/pick.ts'
 import type { Course } from '#shared/races/courses.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -63,6 +64,14 @@ const finishedOfEditions = sql<Finished>`(
 /** Whether somebody gets mail about the race: its owner, at a verified address. */
 const canBeAsked = sql<boolean>`exists (
   select from ${users} where ${users}.id = ${races}.created_by and ${getsMail})`
+
+/** Coming races first, the soonest at the top; then those that are over, the latest first. */
+export const byCalendar = (today: CalendarDay): SQL[] => [
+  sql`${races.date} < ${today}`,
+  sql`case when ${races.date} >= ${today} then ${races.date} end`,
+  desc(races.date),
+  asc(races.id),
+]
 
 /** A race with its stars, as its page shows it. */
 export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace | undefined> => {

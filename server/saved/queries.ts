@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { cardColumns, type RaceCardRow, ratingColumns } from '#server/races/queries.ts'
+import {
+  cardColumns,
+  type RaceCardRow,
+  byCalendar as racesByCalendar,
+  ratingColumns,
+} from '#server/races/queries.ts'
 import { byCalendar, type TripCardRow, tripCardColumns } from '#server/trips/queries.ts'
 import { users } from '#shared/accounts/table.ts'
 import { raceJoins } from '#shared/admin/race-joins-table.ts'
@@ -17,12 +22,7 @@ const raceCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<Ra
     .select({ ...cardColumns, ...ratingColumns })
     .from(races)
     .where(and(isListed(races), condition))
-    .orderBy(
-      sql`${races.date} < ${today}`,
-      sql`case when ${races.date} >= ${today} then ${races.date} end`,
-      desc(races.date),
-      asc(races.id),
-    )
+    .orderBy(...racesByCalendar(today))
 
 const tripCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<TripCardRow[]> =>
   db

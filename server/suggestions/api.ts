@@ -3,6 +3,7 @@ import { listMessages } from '#messages/server/listings.ts'
 import { platformMessages } from '#messages/server/platform/errors.ts'
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
+import { searchText } from '#server/platform/http/request-params.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import type { Position } from '#shared/places/geo.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
@@ -31,12 +32,7 @@ const roughPosition = (near: string): Position | undefined => {
 }
 
 export const suggestionQuery = z.object({
-  text: z
-    .string({ error: () => platformMessages().searchIsOneText })
-    .trim()
-    .max(200, { error: () => platformMessages().searchTooLong })
-    .refine((text) => !/\p{Cc}/u.test(text), { error: () => platformMessages().searchHasControlCharacters })
-    .default(''),
+  text: searchText.default(''),
   limit: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reportMessages } from '#messages/shared/reports.ts'
 import { textMessages } from '#messages/shared/text.ts'
-import { longText, optional } from '#shared/text/text-schema.ts'
+import { linkToken, longText, optional } from '#shared/text/text-schema.ts'
 
 const body = { error: () => textMessages().notAnObject }
 
@@ -16,13 +16,8 @@ export type ClaimInput = z.output<typeof claimInput>
 export const claimReceipt = z.object({ id: z.int(), askedOf: z.enum(['race', 'administrators']) })
 export type ClaimReceipt = z.infer<typeof claimReceipt>
 
-const token = z
-  .string({ error: () => textMessages().required('token') })
-  .min(1, { error: () => textMessages().required('token') })
-  .max(200, { error: () => textMessages().required('token') })
-
 /** The link that a race's own address gets. */
-export const handOverInput = z.object({ token }, body)
+export const handOverInput = z.object({ token: linkToken }, body)
 
 /** The race that a link hands over, and who asks for it. */
 export const handOverView = z.object({

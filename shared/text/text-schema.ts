@@ -129,6 +129,12 @@ export const listOf = <Entry extends z.ZodType>(name: Wording, entry: Entry, mos
     .array(entry, { error: () => textMessages().notList(read(name)) })
     .max(most, { error: () => textMessages().tooManyEntries(read(name), most) })
 
+/** The token of a link in a mail. */
+export const linkToken = z
+  .string({ error: () => textMessages().required('token') })
+  .min(1, { error: () => textMessages().required('token') })
+  .max(200, { error: () => textMessages().required('token') })
+
 /** Optional text: blank counts as null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())

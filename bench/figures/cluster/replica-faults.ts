@@ -1,6 +1,7 @@
 import type { Cluster } from '../../cluster/start-cluster.ts'
+import type { SignedIn } from '../../servers/start-server.ts'
 import type { Figure } from '../../table.ts'
-import { editRace, type SignedIn } from './session-and-edits.ts'
+import { editRace } from './session-and-edits.ts'
 import { pause, timeUntil, visitors } from './visitors.ts'
 
 const WINDOW_MS = 200

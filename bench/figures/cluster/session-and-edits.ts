@@ -1,28 +1,10 @@
 import type { Cluster } from '../../cluster/start-cluster.ts'
 import { medianOf } from '../../load.ts'
-import { ADMIN_PASSWORD } from '../../servers/start-server.ts'
+import type { SignedIn } from '../../servers/start-server.ts'
 import type { Figure } from '../../table.ts'
 import { timeUntil } from './visitors.ts'
 
 const EDITS = 20
-
-export type SignedIn = { cookie: string }
-
-/** Signs in through HAProxy. */
-export const signIn = async (base: string): Promise<SignedIn> => {
-  const answer = await fetch(`${base}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
-  return {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  }
-}
 
 const baseOf = ({ servers }: Cluster, number: number) => servers[number]?.base ?? ''
 

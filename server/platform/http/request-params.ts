@@ -59,16 +59,14 @@ export const readQuery = <Output>(schema: z.ZodType<Output>, query: Record<strin
  */
 export const pageOf = (query: Record<string, unknown>): Page => readQuery(pageQuery, query)
 
-export const searchQuery = z.object({
-  search: blankAsAbsent(
-    z
-      .string({ error: () => platformMessages().searchIsOneText })
-      .trim()
-      .max(200, { error: () => platformMessages().searchTooLong })
-      .refine((text) => !/\p{Cc}/u.test(text), { error: () => platformMessages().searchHasControlCharacters })
-      .optional(),
-  ),
-})
+/** Words to search for. */
+export const searchText = z
+  .string({ error: () => platformMessages().searchIsOneText })
+  .trim()
+  .max(200, { error: () => platformMessages().searchTooLong })
+  .refine((text) => !/\p{Cc}/u.test(text), { error: () => platformMessages().searchHasControlCharacters })
+
+export const searchQuery = z.object({ search: blankAsAbsent(searchText.optional()) })
 
 /** The search words typed above a table, trimmed; undefined when there are none. */
 export const searchOf = (query: Record<string, unknown>): string | undefined =>

@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from '#server/catalogue/columns/numbers.ts'
 import { countrySlug } from '#server/countries/country-slugs.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -28,11 +29,6 @@ const monthsLater = (day: CalendarDay, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-const lastDayOf = (month: string): CalendarDay => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
-
 type InMonth = { month: Month; day: CalendarDay; races: number }
 
 /** Each month of the year when it comes next with races, from the months `2027-06` that have some. */
@@ -46,7 +42,7 @@ export const nextOfEachMonth = (found: readonly { month: string; races: number }
 }
 
 /** The days in which the next occurrence of every month of the year lies, the current one twice. */
-export const yearFrom = (today: CalendarDay) => ({ from: today, to: lastDayOf(monthsLater(today, 12)) })
+export const yearFrom = (today: CalendarDay) => ({ from: today, to: lastDayOfMonth(monthsLater(today, 12)) })
 
 const distanceBetween = (one: CountryWithRaces, other: CountryWithRaces): number => {
   if (one.lat === null || one.lng === null || other.lat === null || other.lng === null)
@@ -82,7 +78,7 @@ export const readCountry = async (
   const span = {
     country,
     from: inMonth && inMonth.day > today ? inMonth.day : today,
-    to: inMonth ? lastDayOf(inMonth.day) : LAST_DAY,
+    to: inMonth ? lastDayOfMonth(inMonth.day) : LAST_DAY,
   }
   const found = await countRacesIn(db, span)
   if (!found || found.races === 0 || found.first === null || found.last === null) return null

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { jsonList } from '#server/platform/answers/finished-answer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
@@ -8,6 +8,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
 import { cardOfText, raceCardText } from '../cards.ts'
 import type { TableFilters } from '../filter-query.ts'
+import { byCalendar } from '../queries.ts'
 
 /** Cards in one piece. */
 const SLICE = 200
@@ -42,12 +43,7 @@ export const ownRaces = async (db: Database, { ownerId, filters, page, today }: 
     .select({ card: raceCardText.as('card') })
     .from(races)
     .where(condition)
-    .orderBy(
-      sql`${races.date} < ${today}`,
-      sql`case when ${races.date} >= ${today} then ${races.date} end`,
-      desc(races.date),
-      asc(races.id),
-    )
+    .orderBy(...byCalendar(today))
     .offset(page.offset)
     .$dynamic()
   const found: { card: string }[] = page.limit === undefined ? [] : await list.limit(page.limit)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { raceInputMessages } from '#messages/shared/races/input.ts'
 import { textMessages } from '#messages/shared/text.ts'
-import { calendarDay, optional } from '#shared/text/text-schema.ts'
+import { calendarDay, linkToken, optional } from '#shared/text/text-schema.ts'
 import { DATE_STATUSES } from '../enums.ts'
 
 const text = raceInputMessages
@@ -9,17 +9,12 @@ const text = raceInputMessages
 /** What an organizer can answer when they are asked whether an estimated date holds. */
 const DATE_ANSWERS = ['confirmed', 'postponed', 'cancelled'] as const
 
-const token = z
-  .string({ error: () => textMessages().required('token') })
-  .min(1, { error: () => textMessages().required('token') })
-  .max(200, { error: () => textMessages().required('token') })
-
-export const dateQuestionInput = z.object({ token })
+export const dateQuestionInput = z.object({ token: linkToken })
 
 /** The answer from the link of the yearly mail (contract, section 10). Without `date` the day stays. */
 export const dateAnswerInput = z.object(
   {
-    token,
+    token: linkToken,
     dateStatus: z.enum(DATE_ANSWERS, { error: () => text().chooseDateStatus }),
     date: optional(calendarDay(() => text().date)),
   },

@@ -2,14 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { read, readPages } from '#client/lib/api/queries.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { type BoundingBox, textOfBox } from '#shared/places/bounding-box.ts'
-import type { PlaceView } from '#shared/places/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilters, tripQuery } from '#shared/trips/filters.ts'
 import type { TripCard, TripDate, TripView } from '#shared/trips/schema.ts'
 import type { MeantTrips } from '#shared/trips/trip-search.ts'
-
-const LEAST_LETTERS = 2
 
 export const tripQueries = {
   /** Cards page by page, soonest first unless the choices say otherwise. */
@@ -29,15 +26,6 @@ export const tripQueries = {
       '/api/map',
       { ...choices, only: 'trips', bbox: box && textOfBox(box) },
       { placeholderData: keepPreviousData },
-    ),
-
-  /** Towns whose names begin with, or nearly with, what was typed. */
-  towns: (typed: string) =>
-    read<PlaceView[]>(
-      queryKeys.townsNamed(typed),
-      '/api/places',
-      { q: typed.trim() },
-      { enabled: typed.trim().length >= LEAST_LETTERS, placeholderData: keepPreviousData },
     ),
 
   /** What a sentence means; null where its words are looked for as they are. */

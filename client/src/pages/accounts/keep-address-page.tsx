@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { accountCalls } from '#client/features/accounts/api.ts'
 import { addressChangeQuery } from '#client/features/accounts/recovery/link-queries.ts'
 import { MailedLink } from '#client/sections/links/mailed-link.tsx'
@@ -9,10 +8,8 @@ import { paths } from '#shared/pages/paths.ts'
 /** The page of the link that the current address gets when somebody wants to use another one (contract, section 6). */
 export const KeepAddressPage = () => {
   const text = recoveryMessages().keep
-  const [search] = useSearchParams()
   return (
     <MailedLink
-      token={search.get('token')}
       read={addressChangeQuery}
       act={accountCalls.keepAddress}
       title={text.title}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { nameOf } from '#client/features/accounts/session/session.ts'
 import { api } from '#client/lib/api/api.ts'
 import { read } from '#client/lib/api/queries.ts'
@@ -15,10 +14,8 @@ const linkQuery = (token: string) =>
 /** The page of the link that a race's own address gets: one press hands the race over (contract, section 15). */
 export const HandOverPage = () => {
   const { handOver: text } = raceReportMessages()
-  const [search] = useSearchParams()
   return (
     <MailedLink
-      token={search.get('token')}
       read={linkQuery}
       act={(token) => api.post('/api/hand-over', { token })}
       title={text.title}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { alertCalls, alertQueries } from '#client/features/alerts/api.ts'
 import { MailedLink } from '#client/sections/links/mailed-link.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -8,10 +7,8 @@ import { paths } from '#shared/pages/paths.ts'
 /** The page of the link in an alert's mail: one press ends the alert (contract, sections 6 and 10). */
 export const EndAlertPage = () => {
   const text = endAlertMessages()
-  const [search] = useSearchParams()
   return (
     <MailedLink
-      token={search.get('token')}
       read={alertQueries.ofEndLink}
       act={alertCalls.end}
       title={text.title}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter'
 import { savedCalls, savedQueries } from '#client/features/saved/api.ts'
 import { MailedLink } from '#client/sections/links/mailed-link.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -8,10 +7,8 @@ import { paths } from '#shared/pages/paths.ts'
 /** The page of the link in a follower's mail: one press ends the mails about saved races (contract, section 12). */
 export const EndFollowingPage = () => {
   const text = followMessages()
-  const [search] = useSearchParams()
   return (
     <MailedLink
-      token={search.get('token')}
       read={savedQueries.ofEndLink}
       act={savedCalls.endFollowing}
       title={text.title}

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
 import { serverMessageOf } from '#client/lib/api/api.ts'
@@ -11,8 +12,6 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { uiMessages } from '#messages/client/ui.ts'
 
 type MailedLinkProps<About, Key extends readonly unknown[]> = {
-  /** From the address of the page. */
-  token: string | null
   /** What the link is about. Reading it changes nothing. */
   read: (token: string) => Omit<UseQueryOptions<About, Error, About, Key>, 'enabled'>
   /** What the press does. */
@@ -31,16 +30,16 @@ type MailedLinkProps<About, Key extends readonly unknown[]> = {
 }
 
 /**
- * The page of a link in a mail. Loading it changes nothing, because programs that look into mails open every link: it
- * says what the link does, and waits for one press.
+ * The page of a link in a mail, with the `token` in its address. Loading it changes nothing, because programs that look
+ * into mails open every link: it says what the link does, and waits for one press.
  */
 export const MailedLink = <About, Key extends readonly unknown[]>({
-  token,
   read,
   act,
   onwards,
   ...text
 }: MailedLinkProps<About, Key>) => {
+  const token = useSearchParams()[0].get('token')
   const { data, error, isFetching, refetch } = useQuery({ ...read(token ?? ''), enabled: Boolean(token) })
   const pressed = useSingleMutation({ mutationFn: () => act(token ?? '') })
   const heading = useStepFocus(pressed.isSuccess)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { placeQueries, townLabel } from '#client/features/listing-form/place/places-api.ts'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { useTyped } from '#client/lib/browser/use-typed.ts'
@@ -8,13 +9,10 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
-import type { PlaceView } from '#shared/places/schema.ts'
 import { textOfPosition } from '#shared/races/list-choice.ts'
 import { tripQueries } from '../api.ts'
 import type { ChoicesProps } from './choices-form.tsx'
 import { OFFERED_KM, USUAL_KM, withoutChoices, withoutPlace } from './trip-choices.ts'
-
-const labelOf = ({ name, country }: PlaceView) => `${name}, ${country}`
 
 /** A town and how far from it trips may be. A town of the list is sent with its position, other words are looked up. */
 export const NearField = ({ choices, onChange }: ChoicesProps) => {
@@ -24,12 +22,12 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
   const shown = nearPlace ?? near ?? ''
   const [typed, type, rest] = useTyped(shown, (place) => {
     if (place === '') return onChange(withoutPlace(choices))
-    const town = towns.find((one) => labelOf(one) === place)
+    const town = towns.find((one) => townLabel(one) === place)
     const others = withoutChoices(choices, 'near', 'nearPlace')
     const position = town && { near: textOfPosition(town) }
     onChange({ ...others, ...position, nearPlace: place, withinKm })
   })
-  const { data: towns = [] } = useQuery(tripQueries.towns(useRested(typed)))
+  const { data: towns = [] } = useQuery(placeQueries.named(useRested(typed)))
   const { error } = useQuery({ ...tripQueries.facets(choices), enabled: shown !== '' })
   const problem = error instanceof ApiError ? (error.errors.nearPlace ?? error.errors.near) : undefined
   const distances = [...new Set([...OFFERED_KM, withinKm])].sort((one, other) => one - other)
@@ -51,7 +49,7 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
             />
             <datalist id={townsId}>
               {towns.map((town) => (
-                <option key={`${town.lat} ${town.lng}`} value={labelOf(town)} />
+                <option key={`${town.lat} ${town.lng}`} value={townLabel(town)} />
               ))}
             </datalist>
           </>
