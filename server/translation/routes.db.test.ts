@@ -62,6 +62,12 @@ describe('a working service', () => {
     expect(asked.map((params) => params.get('langpair'))).toEqual(['en|sv', 'sv|en'])
   })
 
+  test('nobody can put another translation in the place of a text’s own', async () => {
+    await translate({ text: 'into en: Leden följer åsen.' }).expect(200)
+    const { body } = await translate({ text: 'Leden följer åsen.', from: 'sv', to: 'en' }).expect(200)
+    expect(body.translatedText).toBe('sv(Leden följer åsen.)')
+  })
+
   test('is asked once when twenty people wait for the same text', async () => {
     await Promise.all(Array.from({ length: 20 }, () => translate({ text: 'The same valley.' }).expect(200)))
     expect(asked).toHaveLength(1)
