@@ -10,7 +10,8 @@ export const importsChore = ({ db }: Pick<Deps, 'db'>): Chore => ({
   everyMinutes: 5,
   run: () =>
     inTransaction(db, async (tx) => {
-      for (const id of await stoppedRuns(tx)) await markFailed(tx, id, importCallMessages().stopped)
+      for (const { id, language } of await stoppedRuns(tx))
+        await markFailed(tx, id, importCallMessages(language).stopped)
       await removeOld(tx)
     }),
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noTownsNeeded } from '#server/testing/database/no-towns-needed.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { workbookOf } from '#server/testing/factories/workbook.ts'
@@ -412,6 +412,19 @@ test('drafts are removed after a day, and a run whose server stopped counts as f
     problem: 'The server stopped while the import ran. Nothing was imported. Please run it again.',
   })
   expect((await agent.get(`/api/imports/${fresh}`)).body.state).toBe('draft')
+})
+
+test('that the server stopped is said in the language of who imports', async () => {
+  await agent.patch('/api/user').send({ language: 'sv' }).expect(200)
+  onTestFinished(async () => void (await agent.patch('/api/user').send({ language: 'en' })))
+  const { id } = await read(CSV)
+  await db.update(imports).set({ state: 'running' }).where(eq(imports.id, id))
+  await db
+    .update(importReadings)
+    .set({ beatAt: sql`now() - interval '3 minutes'` })
+    .where(eq(importReadings.importId, id))
+  await importsChore({ db }).run(new AbortController().signal)
+  expect((await agent.get(`/api/imports/${id}`)).body.problem).toMatch(/^Servern stannade/)
 })
 
 test('a run for an account that was deleted since its server stopped counts as failed', async () => {

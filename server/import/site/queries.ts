@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { UNDO_DAYS } from '#shared/imports/schema.ts'
 import { importFiles, importReadings, imports } from '#shared/imports/table.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 
 const owners = alias(users, 'owners')
 
@@ -102,15 +103,17 @@ export const markFailed = async (tx: Executor, importId: number, problem: string
 }
 
 /**
- * Imports that are marked as running although their server has stopped. Their reading goes with the account that the
- * races were to belong to, so it may be gone.
+ * Imports that are marked as running although their server has stopped, with the language of who imports. Their reading
+ * goes with the account that the races were to belong to, so it may be gone.
  */
-export const stoppedRuns = async (db: Executor): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select imports.id from imports left join import_readings on import_readings.import_id = imports.id
+export const stoppedRuns = async (db: Executor): Promise<{ id: number; language: Language }[]> => {
+  const { rows } = await db.execute<{ id: number; language: Language }>(sql`
+    select imports.id, coalesce(users.language, ${DEFAULT_LANGUAGE}) as language
+    from imports left join import_readings on import_readings.import_id = imports.id
+      left join users on users.id = imports.created_by
     where state = 'running' and (import_id is null or beat_at < now() - interval '2 minutes')
     for update of imports skip locked`)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /**
