@@ -255,6 +255,19 @@ test('in a browser that does not load a part again, the page is loaded again, on
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a page that stays open until another release is loaded again then, too', async () => {
+  answerCalls(READY)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: 'http://localhost/trips/3', reload })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const times of [1, 2]) {
+    void loadAgain(async () => NO_NETWORK())
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(reload).toHaveBeenCalledTimes(times)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+  }
+})
+
 test('a page that is being left is not loaded again, unless it is still there after 10 s', async () => {
   answerCalls(READY)
   const reload = vi.fn()

@@ -7,9 +7,12 @@ import { sendPatiently } from './send-patiently.ts'
 
 const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered(state.error)
 
-const reloaded = storedJson('reloaded', (address) => address, 'sessionStorage')
+type Reload = { address?: unknown; at?: unknown }
+const reloaded = storedJson('reloaded', (stored) => (stored ?? {}) as Reload, 'sessionStorage')
 
 const LEAVING_MS = 10_000
+/** After so long it is another release whose parts the page does not have. */
+const LATELY_MS = 600_000
 
 /** Ends when the page is still there some time after it was to be left: a download leaves no page. */
 let whetherLeft = Promise.resolve()
@@ -21,7 +24,7 @@ globalThis.addEventListener?.('beforeunload', () => {
 
 /**
  * Loads a part of the site when the site can be reached. Firefox never asks again for a script that it once could
- * not load, so then the whole page is loaded again, once for an address.
+ * not load, so then the whole page is loaded again, for an address once in ten minutes.
  * A page that is being left ends what it still loads. It is not loaded again, because that would cancel leaving.
  */
 export const loadAgain = async <Part>(load: () => Promise<Part>): Promise<Part> => {
@@ -30,11 +33,12 @@ export const loadAgain = async <Part>(load: () => Promise<Part>): Promise<Part> 
     return await load()
   } catch (error) {
     await whetherLeft
-    const { href } = window.location
-    const isSecondTime = reloaded.get() === href
-    reloaded.set(href)
+    const { href: address } = window.location
+    const last = reloaded.get()
+    const isSecondTime = last.address === address && Date.now() - Number(last.at) < LATELY_MS
+    reloaded.set({ address, at: Date.now() })
     // Where nothing can be stored, the page would be loaded again and again.
-    if (isSecondTime || reloaded.get() !== href) throw error
+    if (isSecondTime || reloaded.get().address !== address) throw error
     window.location.reload()
     return new Promise(() => {})
   }
