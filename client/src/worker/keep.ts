@@ -126,11 +126,22 @@ const removeOthers = async (cacheName: string, wanted: ReadonlySet<string>): Pro
   for (const { url } of await cache.keys()) if (!wanted.has(pathOf(url))) await cache.delete(url)
 }
 
-/** The oldest files go first. */
-const boundFiles = async (): Promise<void> => {
+const filesOfKeptPages = async (): Promise<string[]> => {
+  const cache = await caches.open(KEPT_NOW)
+  const texts: string[] = []
+  for (const { url } of await cache.keys()) texts.push((await (await cache.match(url))?.text()) ?? '')
+  return texts.flatMap(filesIn)
+}
+
+/** The oldest files go first, apart from those that what is kept needs: they are among the oldest. */
+const boundFiles = async (needed: readonly string[]): Promise<void> => {
   const cache = await caches.open(FILES_NOW)
-  const names = await cache.keys()
-  for (const name of names.slice(0, Math.max(0, names.length - MOST_FILES))) await cache.delete(name)
+  const all = (await cache.keys()).map(({ url }) => pathOf(url))
+  const tooMany = all.length - MOST_FILES
+  if (tooMany <= 0) return
+  const needs = new Set([...needed, ...(await filesOfKeptPages())])
+  const others = all.filter((address) => !needs.has(address))
+  for (const address of others.slice(0, tooMany)) await cache.delete(address)
 }
 
 /** The rolls to keep: those read now, and those of the same person from before that are still wanted. */
@@ -191,13 +202,16 @@ export const keep = async (wish: Wish, signal: AbortSignal): Promise<void> => {
   await (await caches.open(KEPT_NOW)).put(STATE, Response.json(state))
   const lists = list === null ? [] : [list]
   await each(lists, signal, (address) => keepPage({ ...how, address, forMs: FRESH_LIST_MS }))
-  await each(files, signal, keepFile)
-  if (hasSaved) await each(await filesOfPages(language, 'saved'), signal, keepFile)
-  if (rolls.length > 0) await each(await filesOfPages(language, 'rolls'), signal, keepFile)
+  const needed = [
+    ...files,
+    ...(hasSaved ? await filesOfPages(language, 'saved') : []),
+    ...(rolls.length > 0 ? await filesOfPages(language, 'rolls') : []),
+  ]
+  await each(needed, signal, keepFile)
   await each(wish.rolls?.fresh ?? [], signal, (roll) => keepRoll(roll, how))
   await each(pages, signal, (address) => keepPage({ ...how, address }))
   await each(allCalls, signal, async (address) => void (await keepCopy({ ...how, address })))
-  await boundFiles()
+  await boundFiles(needed)
 }
 
 export const forget = async (): Promise<void> => {
