@@ -179,6 +179,27 @@ test('a list of participants stays on the device until the last day of the trip 
   expect(await open()).toContain('<h1>You are offline</h1>')
 })
 
+test('a list of participants says when it was read, also when it is kept again later', async () => {
+  const kept = new Map<string, Response>()
+  const cache = cacheOf(kept)
+  const document = '<html lang="en"><script type="application/json" id="page-data">{"queries":[]}</script>'
+  const listeners = await startWorker({
+    caches: { open: async () => cache },
+    fetch: async (address) =>
+      String(address).startsWith('/offline.') ? Response.json({ rolls: [] }) : new Response(document),
+  })
+  const address = '/trip-organizer/roll/7'
+  const readAt = '2027-06-06T08:00:00.000Z'
+  const roll = { address, name: 'Hut to hut', until: '2999-06-08', queries: [], readAt }
+  const saved = { races: [], trips: [] }
+  const rolls = { soon: [address], fresh: [roll] }
+  const keep = { language: 'en', list: null, saved, personId: 3, rolls, calls: [], files: [] }
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.message?.({ data: { keep }, waitUntil: (given: typeof work) => (work = given) })
+  await work
+  expect(await kept.get(address)?.text()).toContain(`<html data-kept="${readAt}" lang="en">`)
+})
+
 test('logging out empties what is kept at once, also while something is still being fetched for it', async () => {
   const removed: string[] = []
   const cache = cacheOf(new Map())

@@ -106,12 +106,12 @@ const withAnswers = (html: string, queries: Roll['queries']) =>
     return `${begin}${all.replace(/</g, '\\u003c')}${end}`
   })
 
-/** Rolls come with what they show, because only the page may ask for it. */
+/** Rolls come with what they show, because only the page may ask for it, and say when it was read. */
 const keepRoll = async (
-  { address, queries }: Roll,
+  { address, queries, readAt }: Roll,
   how: Pick<Copy, 'language' | 'signal'>,
 ): Promise<void> => {
-  const change = (html: string, at: string) => withAnswers(withTime(html, at), queries)
+  const change = (html: string, at: string) => withAnswers(withTime(html, readAt ?? at), queries)
   const html = await keepCopy({ ...how, address, forMs: 0, change })
   for (const file of filesIn(html ?? '')) await keepFile(file)
 }

@@ -21,8 +21,8 @@ const soonOf = (trips: readonly TripInNumbers[]) => {
 
 type Pages = InfiniteData<{ items: TripWithBookings[] }>
 
-/** What was read last about a trip, on its own or in the dashboard's list; undefined before. */
-const latest = (client: QueryClient, tripId: number): TripWithBookings | undefined => {
+/** What was read last about a trip, on its own or in the dashboard's list, and when; undefined before. */
+const latest = (client: QueryClient, tripId: number): { at: number; trip: TripWithBookings } | undefined => {
   const found = client
     .getQueryCache()
     .findAll({ queryKey: queryKeys.tripDashboard() })
@@ -34,7 +34,7 @@ const latest = (client: QueryClient, tripId: number): TripWithBookings | undefin
         : []
     })
     .filter(({ trip }) => trip.id === tripId)
-  return found.sort((one, other) => other.at - one.at)[0]?.trip
+  return found.sort((one, other) => other.at - one.at)[0]
 }
 
 /**
@@ -48,12 +48,14 @@ export const wishedRolls = (client: QueryClient, user: UserView): Wish['rolls'] 
   return {
     soon: soon.map(({ id }) => paths.tripRoll(id)),
     fresh: soon.flatMap(({ id, name, endDate }) => {
-      const data = latest(client, id)
+      const found = latest(client, id)
+      if (!found) return []
       const queries = [
         { queryKey: queryKeys.user(), data: user },
-        { queryKey: queryKeys.tripDashboardTrip(id), data },
+        { queryKey: queryKeys.tripDashboardTrip(id), data: found.trip },
       ]
-      return data ? [{ address: paths.tripRoll(id), name, until: endDate, queries }] : []
+      const readAt = new Date(found.at).toISOString()
+      return [{ address: paths.tripRoll(id), name, until: endDate, queries, readAt }]
     }),
   }
 }

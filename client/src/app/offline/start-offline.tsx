@@ -68,7 +68,8 @@ const keepInStep = (client: QueryClient) => {
   const wish = () => {
     const keep = currentWish(client, rolls?.wishedRolls)
     const { files: _, ...essence } = keep ?? {}
-    const text = JSON.stringify(essence)
+    // The dashboard reads the same again and again.
+    const text = JSON.stringify(essence, (name, value: unknown) => (name === 'readAt' ? undefined : value))
     if (keep === null || !navigator.onLine || text === told) return
     told = text
     void tell({ keep })

@@ -2,8 +2,11 @@ import type { Language } from '#shared/language/language.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
 import type { SavedIds } from '#shared/saved/ids.ts'
 
-/** A list of participants: the address of its page, until which day it is kept, and the answers that it shows. */
-export type Roll = { address: string; name: string; until: string; queries: KnownAnswer[] }
+/**
+ * A list of participants: the address of its page, until which day it is kept, what it shows, and when that was read,
+ * which pages of the release before do not say.
+ */
+export type Roll = { address: string; name: string; until: string; queries: KnownAnswer[]; readAt?: string }
 
 /** What the page wants to have without network. It replaces what was kept before. */
 export type Wish = {
@@ -25,7 +28,7 @@ export type WorkerMessage = { keep: Wish } | { forget: true }
 
 /** What is known of the kept pages. */
 export type KeptState = Pick<Wish, 'language' | 'list' | 'saved' | 'personId'> & {
-  rolls: Omit<Roll, 'queries'>[]
+  rolls: Omit<Roll, 'queries' | 'readAt'>[]
 }
 
 /** Where the state is among the kept answers. */
