@@ -138,6 +138,15 @@ test('every address under a joined race leads to the same one under the kept rac
   await request(app).get(`/api/races/${joined.id}.ics`).expect(200)
 })
 
+test('why a joined race is hidden is said in the language of its owner', async () => {
+  const { agent, user } = await signedInAgent(app, db, { email: 'owner@post.example', language: 'sv' })
+  const kept = await createRace(db, lakeland)
+  const joined = await createRace(db, { ...lakeland, name: 'Montane Lakeland', createdBy: user.id })
+  await join(kept.id, joined.id).expect(201)
+  const { body } = await agent.get('/api/my-races').expect(200)
+  expect(body[0].hiddenReason).toBe('Sammanfört med Lakeland Trail')
+})
+
 test('its undo gives everything back, and leaves what somebody has edited since', async () => {
   const { kept, joined } = await twice()
   const { user } = await signedInAgent(app, db)

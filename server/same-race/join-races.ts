@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sameRaceRefusals } from '#messages/server/races/joined.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { ownerMailbox } from '#server/accounts/queries.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -121,7 +122,9 @@ export const joinRaces = (
     const sources = await moveSources(tx, way)
     const moved: Moved = { ...(await moveTo(tx, way)), sources, before, after }
     await saveRaceEdit(tx, keptId, after)
-    await saveRaceEdit(tx, joinedId, { isListed: false, hiddenReason: text.joinedWith(kept.name) })
+    const owner = await ownerMailbox(tx, joined.createdBy)
+    const hiddenReason = sameRaceRefusals(owner?.language).joinedWith(kept.name)
+    await saveRaceEdit(tx, joinedId, { isListed: false, hiddenReason })
     const [join] = await tx
       .insert(raceJoins)
       .values({ keptId, joinedId, joinedBy: person.id, moved })
