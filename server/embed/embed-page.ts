@@ -67,13 +67,15 @@ const pictureOf = (race: RaceCard): string => {
 
 const NEW_TAB = 'target="_blank" rel="noopener"'
 
-/** The address of a page, in the language of the frame. */
-const addressOf = (path: string, query = new URLSearchParams()): string => {
-  const params = new URLSearchParams(query)
-  if (currentLanguage() !== 'en') params.set(LANGUAGE_PARAMETER, currentLanguage())
-  const search = params.toString()
-  return escapeHtml(search === '' ? path : `${path}?${search}`)
-}
+const addressOf = (path: string, search: URLSearchParams): string =>
+  escapeHtml(search.size === 0 ? path : `${path}?${search}`)
+
+/** What the frame's address says of the language; without it readers keep the one that they chose on the site. */
+const languageIn = (search: URLSearchParams) =>
+  new URLSearchParams([...search].filter(([name]) => name === LANGUAGE_PARAMETER))
+
+/** `search` has the filters of the list and the language that the frame's address names. */
+type Linked = { origin: string; search: URLSearchParams }
 
 /** More would make the frame heavier than 60 KB. */
 const MOST_PICTURES = 50
@@ -81,29 +83,22 @@ const MOST_PICTURES = 50
 const picture = (race: RaceCard) =>
   `<img src="${escapeHtml(pictureOf(race))}" alt="" width="90" height="60" loading="lazy">\n`
 
-const item = (race: RaceCard, index: number, origin: string): string => `
-<li><a href="${addressOf(`${origin}${paths.race(race.id)}`)}" ${NEW_TAB}>
+const item = (race: RaceCard, index: number, { origin, search }: Linked): string => `
+<li><a href="${addressOf(`${origin}${paths.race(race.id)}`, languageIn(search))}" ${NEW_TAB}>
 ${index < MOST_PICTURES ? picture(race) : ''}<span><strong>${escapeHtml(race.name)}</strong><span><time datetime="${race.date}">${longDay(race.date)}</time>${signOf(race)}</span>
 <span class="quiet">${escapeHtml(placeText(race) || raceMessages().placeNotKnown)}</span>
 <span>${escapeHtml(numbersOf(race))}</span></span></a></li>`
 
-const seeAll = (origin: string, search: URLSearchParams) =>
+const seeAll = ({ origin, search }: Linked) =>
   `<a class="all" href="${addressOf(`${origin}/`, search)}" ${NEW_TAB}>${embedMessages().seeAll}</a>`
 
-type RaceListPage = {
-  title: string
-  races: RaceCard[]
-  total: number
-  origin: string
-  /** The filters of the list, for the link to all of it. */
-  search: URLSearchParams
-}
+type RaceListPage = Linked & { title: string; races: RaceCard[]; total: number }
 
 /** The races found, as a page without scripts for frames of other sites (contract, section 10). */
-export const raceListPage = ({ title, races, total, origin, search }: RaceListPage): string => {
+export const raceListPage = ({ title, races, total, ...linked }: RaceListPage): string => {
   const text = embedMessages()
   const list =
-    races.length === 0 ? '' : `<ol>${races.map((race, index) => item(race, index, origin)).join('')}\n</ol>`
+    races.length === 0 ? '' : `<ol>${races.map((race, index) => item(race, index, linked)).join('')}\n</ol>`
   return plainPage({
     lang: currentLanguage(),
     title,
@@ -113,13 +108,13 @@ export const raceListPage = ({ title, races, total, origin, search }: RaceListPa
 <h1>${escapeHtml(title)}</h1>
 <p>${total === 0 ? text.none : `${text.shown(races.length, total)}. ${text.newTab}`}</p>
 ${list}
-${seeAll(origin, search)}
+${seeAll(linked)}
 </main>`,
   })
 }
 
 /** Shown in the frame instead of the list, with the reasons. */
-export const problemPage = (problems: string[], origin: string): string => {
+export const problemPage = (problems: string[], { origin, search }: Linked): string => {
   const text = embedMessages()
   const reasons = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')
   return plainPage({
@@ -130,7 +125,7 @@ export const problemPage = (problems: string[], origin: string): string => {
     body: `<main>
 <h1>${text.cannotShow}</h1>
 ${problems.length === 0 ? `<p>${text.busy}</p>` : `<p>${text.checkAddress}</p>\n<ul>${reasons}</ul>`}
-${seeAll(origin, new URLSearchParams())}
+${seeAll({ origin, search: languageIn(search) })}
 </main>`,
   })
 }

@@ -65,6 +65,16 @@ describe('the list', () => {
     expect(hrefs(text).every((href) => href?.endsWith('lang=sv'))).toBe(true)
   })
 
+  test('leads to English pages when its address says so, and without a word to those in the language that its reader chose', async () => {
+    await createRace(db)
+    const inSwedish = (query: string) => embed(query).set('Accept-Language', 'sv').expect(200)
+    const english = (await inSwedish('?lang=en')).text
+    expect(hrefs(english).every((href) => href?.endsWith('lang=en'))).toBe(true)
+    const { text } = await inSwedish('')
+    expect(text).toContain('<html lang="sv">')
+    expect(hrefs(text).some((href) => href?.includes('lang='))).toBe(false)
+  })
+
   test('says how many there are beside those it shows', async () => {
     await createRaces(
       db,

@@ -11,7 +11,7 @@ import { listQueryOf } from '#server/races/filter-query.ts'
 import { calendarName } from '#server/races/list/calendar-name.ts'
 import { readRacePage } from '#server/races/list/read-page.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage } from '#shared/language/language.ts'
+import { currentLanguage, isLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 import { problemPage, raceListPage } from './embed-page.ts'
 
@@ -22,7 +22,10 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'pub
 
 const searchOf = (req: Request): URLSearchParams => {
   const { searchParams } = new URL(req.originalUrl, 'http://here')
-  return new URLSearchParams([...searchParams].filter(([name]) => ASKED.has(name)))
+  const asked = new URLSearchParams([...searchParams].filter(([name]) => ASKED.has(name)))
+  const language = searchParams.get(LANGUAGE_PARAMETER)
+  if (isLanguage(language)) asked.set(LANGUAGE_PARAMETER, language)
+  return asked
 }
 
 /**
@@ -74,7 +77,10 @@ export const embedRoutes = (deps: Deps) => {
     } catch (error) {
       const { status, problems } = problemsOf(error)
       if (status !== 400) res.set('Retry-After', RETRY_SECONDS)
-      res.status(status).type('html').send(problemPage(problems, origin))
+      res
+        .status(status)
+        .type('html')
+        .send(problemPage(problems, { origin, search: searchOf(req) }))
     }
   })
 
