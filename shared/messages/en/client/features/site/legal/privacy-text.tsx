@@ -25,7 +25,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
           texts={[
             'We store nothing about you, and no cookie is set unless you choose a language. Your browser remembers your filters, what you saved, the result that you typed on a race’s page, list or map, the language of listings, light or dark, and how far you had scrolled. That stays on your device until you clear the site’s data there.',
             'If you report that something about a race or trip is wrong, or suggest a correction, its organizer reads your message and not your email address. We use the address to tell you what became of it, and delete it 30 days after that, or as soon as you delete your account.',
-            'If you say that a race is yours, its organizer and the race’s own address are told your name and username.',
+            'If you say that a race is yours, its organizer and the race’s own address are told your name and username. The people who run the site see your email address too.',
             'The server’s log has one line for each call: what was asked for, without search words, and how long the answer took. No internet address, no name, no content. So that nobody can flood forms or guess passwords, tries are counted per internet address, and logins per username too. The counts are stored under a one-way hash and deleted within a day.',
           ]}
         />

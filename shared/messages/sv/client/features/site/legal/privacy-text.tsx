@@ -25,7 +25,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
           texts={[
             'Vi sparar inget om dig, och ingen kaka sätts om du inte väljer språk. Din webbläsare minns dina filter, det du har sparat, resultatet som du skrev på ett lopps sida, lista eller karta, språket för lopp och resor, ljust eller mörkt, och hur långt du hade skrollat. Det stannar på din enhet tills du rensar sajtens data där.',
             'Rapporterar du att något är fel med ett lopp eller en resa, eller föreslår en rättelse, läser arrangören ditt meddelande men inte din e-postadress. Vi använder adressen för att berätta hur det gick och tar bort den 30 dagar efter det, eller genast om du tar bort ditt konto.',
-            'Säger du att ett lopp är ditt får arrangören och loppets egen adress veta ditt namn och användarnamn.',
+            'Säger du att ett lopp är ditt får arrangören och loppets egen adress veta ditt namn och användarnamn. De som driver sajten ser även din e-postadress.',
             'Serverns logg har en rad per anrop: vad som efterfrågades, utan sökord, och hur lång tid svaret tog. Ingen IP-adress, inget namn, inget innehåll. För att ingen ska kunna överösa formulär eller gissa lösenord räknas försök per IP-adress, och inloggningar även per användarnamn. Antalen sparas under en envägshash och tas bort inom ett dygn.',
           ]}
         />
