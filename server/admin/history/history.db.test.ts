@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { removeOldHistory } from '#server/history/old-history-chore.ts'
+import { removeOldHistory } from '#server/history/record-history.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createRace, createRaces, newRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'

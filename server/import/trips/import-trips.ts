@@ -3,8 +3,7 @@ import { type Database, type Executor, inTransaction } from '#server/platform/da
 import { GroupedProblems } from '../drafts/grouped-problems.ts'
 import type { Row, Table } from '../formats/table.ts'
 import { holdOwner } from '../hold-owner.ts'
-import { type Outcome, sumOf } from './outcome.ts'
-import { saveTrips } from './save-trips.ts'
+import { type Outcome, saveTrips, sumOf } from './save-trips.ts'
 import { matchTripColumns, tripColumns } from './trip-columns.ts'
 import { tripFromRecord } from './trip-from-record.ts'
 

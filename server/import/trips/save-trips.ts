@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { TripInput } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { Outcome } from './outcome.ts'
 
 // The identity of a listing; a spelling that differs only in case or accents is not a change.
 const IDENTITY = new Set(['name', 'location', 'date', 'startDate', 'availableSpots'])
@@ -33,6 +32,15 @@ const sameTrip = async (tx: Executor, { name, startDate, location }: ReadTrip) =
     .limit(1)
   return trip
 }
+
+/** What happened to the good rows. */
+export type Outcome = { created: number; updated: number; unchanged: number }
+
+export const sumOf = (a: Outcome, b: Outcome): Outcome => ({
+  created: a.created + b.created,
+  updated: a.updated + b.updated,
+  unchanged: a.unchanged + b.unchanged,
+})
 
 /** Saves a batch like `saveRaces`: same name, first day and location is the same trip. Seats of an existing trip stay. */
 export const saveTrips = async (tx: Executor, batch: ReadTrip[], owner: number | null): Promise<Outcome> => {

@@ -287,5 +287,3 @@ export const openBooks = ({ now, pageOf, tell }: Needs) => {
     dispute: (intentId: string) => disputed.add(intentOf(intentId).id),
   }
 }
-
-export type Books = ReturnType<typeof openBooks>

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { heroImageOf, raceArt } from '#client/features/races/card/race-art.ts'
 import { climbText, distanceText, racePlace } from '#client/features/races/card/race-figures.ts'
 import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
-import { racesNearTripQuery } from '#client/features/races/nearby-query.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { NearbyRace } from '#shared/races/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { NearbyCard, NearbySection } from './nearby-card.tsx'
+
+/** Races near a trip and its days, the nearest first. */
+const racesNearTripQuery = (tripId: number) =>
+  read<NearbyRace[]>(queryKeys.racesNearTrip(tripId), `/api/trips/${tripId}/nearby-races`)
 
 const apartOf = (race: NearbyRace, trip: Pick<TripView, 'startDate'>) => {
   const text = nearbyMessages().races

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { PriceBadge } from '#client/features/trips/list/trip-badges.tsx'
 import { photosOf, tripArt } from '#client/features/trips/list/trip-pictures.ts'
-import { tripsNearRaceQuery } from '#client/features/trips/nearby-query.ts'
+import { read } from '#client/lib/api/queries.ts'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { placeText } from '#shared/places/place-text.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { NearbyTrip } from '#shared/trips/schema.ts'
 import { NearbyCard, NearbySection } from './nearby-card.tsx'
+
+/** Guided trips near a race and its day, the nearest first. */
+const tripsNearRaceQuery = (raceId: number) =>
+  read<NearbyTrip[]>(queryKeys.tripsNearRace(raceId), `/api/races/${raceId}/nearby-trips`)
 
 const apartOf = (trip: NearbyTrip, race: Pick<RaceView, 'date'>) => {
   const text = nearbyMessages().trips

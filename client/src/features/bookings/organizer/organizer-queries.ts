@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import { nextOffset } from '#client/lib/api/next-offset.ts'
-import { read } from '#client/lib/api/queries.ts'
+import { nextOffset, read } from '#client/lib/api/queries.ts'
 import type { FoundPerson, TripInNumbers } from '#shared/bookings/overview.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'

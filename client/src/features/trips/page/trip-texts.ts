@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#client/lib/format/paragraphs.ts'
+import { paragraphsOf } from '#shared/text/paragraphs.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
 /** The texts of a trip that can be translated; free texts are split into paragraphs. */

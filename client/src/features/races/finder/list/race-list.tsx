@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ListEnd } from '#client/features/listings/list-end.tsx'
-import { onceEach } from '#client/lib/api/once-each.ts'
+import { onceEach } from '#client/lib/api/queries.ts'
 import { formatMonth, formatNumber } from '#client/lib/format/format.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'

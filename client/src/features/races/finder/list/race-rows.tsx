@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { onceEach } from '#client/lib/api/once-each.ts'
+import { onceEach } from '#client/lib/api/queries.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
 import { finderMessages } from '#messages/client/features/races/finder.ts'

@@ -1,1 +1,0 @@
-export { paragraphsOf } from '#shared/text/paragraphs.ts'
