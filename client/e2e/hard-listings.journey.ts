@@ -278,7 +278,7 @@ test('a printed race and trip keep their facts and leave out the controls', asyn
 
   await page.goto(`/race/${race.id}`)
   await page.getByText('Up and down.').waitFor()
-  for (const words of ['Svenska', 'All races', 'Login'])
+  for (const words of ['Svenska', 'All races', 'Login', 'Photos', 'No reviews yet'])
     await expect.poll(() => isShown(words), { message: words }).toBe(false)
   for (const words of ['10, 21.1 km', '900 m', 'Medium', 'June 6, 2030'])
     await expect.poll(() => isShown(words), { message: words }).toBe(true)
@@ -298,7 +298,7 @@ test('a printed race and trip keep their facts and leave out the controls', asyn
   for (const words of ['Day 1. Over the pass.', 'Pay soon.', 'Packing List']) {
     await page.getByText(words, { exact: true }).last().waitFor()
   }
-  for (const words of ['Book Now', 'Lost your booking?', 'Add to calendar'])
+  for (const words of ['Book Now', 'Lost your booking?', 'Add to calendar', 'Photos', 'No reviews yet'])
     await expect.poll(() => isShown(words), { message: words }).toBe(false)
   const mail = page.getByRole('link', { name: /Contact Organizer/ })
   const printedMail = await mail.evaluate((link) => {

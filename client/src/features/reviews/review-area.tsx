@@ -153,7 +153,9 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
             {reviews.length === 0 ? text.none : text.reviews(sumOf(stars))}
           </h3>
           {reviews.length === 0 ? (
-            <p className="text-quiet">{text.beFirst}</p>
+            <p data-unprinted className="text-quiet">
+              {text.beFirst}
+            </p>
           ) : (
             <ReviewList
               kind="race"

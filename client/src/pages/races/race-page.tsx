@@ -39,7 +39,12 @@ import { NotFoundPage } from '../site/not-found-page.tsx'
 const RacePhotos = ({ race }: { race: RaceView }) => {
   const urls = useMemo(() => [...new Set(galleryOf(race))], [race])
   const { photos, dropPhoto } = useLoadablePhotos(urls)
-  if (photos.length === 0) return <p className="text-quiet">{racePageMessages().noPhotos}</p>
+  if (photos.length === 0)
+    return (
+      <p data-unprinted className="text-quiet">
+        {racePageMessages().noPhotos}
+      </p>
+    )
   return <PhotoGallery photos={photos} name={race.name} alts={race.imageAlts} onBroken={dropPhoto} />
 }
 

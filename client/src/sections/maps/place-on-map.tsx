@@ -44,10 +44,10 @@ export const PlaceOnMap = ({ position, name }: PlaceOnMapProps) => {
         href={largerMapUrl(position)}
         target="_blank"
         rel="noopener noreferrer"
-        className="flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+        className="flex min-h-11 items-center gap-1.5 underline underline-offset-4 print:block"
       >
         {text.largerMap}
-        <ExternalLink aria-hidden className="size-4" />
+        <ExternalLink aria-hidden className="size-4 print:hidden" />
         <span className="sr-only">{text.largerMapSite}</span>
       </a>
     </div>

@@ -22,7 +22,9 @@ export const TripReviewArea = ({ trip }: TripReviewAreaProps) => {
       <h2 id="reviews-title" className="text-2xl">
         {text.trip.heading(trip.reviewCount)}
       </h2>
-      <p className="max-w-prose text-quiet">{text.trip.howWeKnow}</p>
+      <p data-unprinted={total === 0 ? true : undefined} className="max-w-prose text-quiet">
+        {text.trip.howWeKnow}
+      </p>
       {isError && !reviews && <p role="alert">{text.failed}</p>}
       {reviews && reviews.length > 0 && (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -62,7 +62,7 @@ const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => {
   const videoId = videoIdOf(trip.videoUrl)
   if (photos.length === 0 && videoId === null)
     return (
-      <div className="overflow-hidden rounded-2xl border border-contour bg-card">
+      <div data-unprinted className="overflow-hidden rounded-2xl border border-contour bg-card">
         <TerrainArt {...tripArt(trip)} className="block h-56 w-full sm:h-80" />
         <p className="p-5 text-lg text-quiet">{tripPageMessages().noPhotos}</p>
       </div>
