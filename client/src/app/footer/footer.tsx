@@ -50,7 +50,7 @@ const GLYPHS = [
 
 /** Links to what runners post under #trailherd on other sites. */
 const SocialLinks = () => (
-  <ul className="flex gap-1">
+  <ul className="-ml-2.5 flex gap-1 md:-mr-2.5 md:ml-0">
     {GLYPHS.map(({ href, label, path }) => (
       <li key={label}>
         <a

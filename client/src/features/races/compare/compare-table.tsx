@@ -55,7 +55,7 @@ export const CompareTable = ({ races }: { races: readonly RaceView[] }) => {
             <th
               role="rowheader"
               scope="row"
-              className="py-2 text-left font-normal text-quiet max-sm:col-span-full sm:w-40 sm:p-3"
+              className="py-2 text-left font-normal text-quiet max-sm:col-span-full sm:w-40 sm:p-3 sm:pl-0"
             >
               {title}
             </th>
