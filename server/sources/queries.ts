@@ -54,11 +54,15 @@ export const countSources = async (db: Executor, ownerId: number | null): Promis
   return counts?.total ?? 0
 }
 
-/** Sources whose time has come, the one that waits longest first. */
+/** The place in line at the source's host, of which a run reads one: the others must not be in the way of other hosts. */
+const turn = sql`row_number() over (
+  partition by split_part(${readSources.url}, '/', 3) order by ${readSources.nextAt}, ${readSources.sourceId})`
+
+/** Sources whose time has come, those first that wait longest at their host. */
 export const dueSources = (db: Executor, now: Date, most: number): Promise<SourceRow[]> =>
   selectSources(db)
     .where(and(lte(readSources.nextAt, now), isNull(users.blockedAt)))
-    .orderBy(asc(readSources.nextAt), asc(readSources.sourceId))
+    .orderBy(turn, asc(readSources.nextAt), asc(readSources.sourceId))
     .limit(most)
 
 const DAY_MS = 86_400_000

@@ -60,6 +60,26 @@ const nextDay = async () => {
 const changesOf = async (agent: Agent, id: number) =>
   (await agent.get(`/api/sources/${id}/changes`).expect(200)).body
 
+test('many sources of one host do not keep those of others from being read', async () => {
+  const agent = await organizer()
+  const { user } = await signedInAgent(app, db)
+  const many = Array.from({ length: 201 }, (_, place) => ({ name: `Crowd ${place}`, ownerId: user.id }))
+  const crowd = await db.insert(importSources).values(many).returning()
+  await db.insert(readSources).values(
+    crowd.map(({ id: sourceId }) => ({
+      sourceId,
+      url: 'http://127.0.0.2/races.csv',
+      every: 'day' as const,
+      newRaces: 'ask' as const,
+      choices: {},
+      nextAt: new Date(now.getTime() - 60_000),
+    })),
+  )
+  const id = await added(agent)
+  await readDueSources(needs)
+  expect(await findSource(db, id)).toMatchObject({ readAt: now })
+})
+
 describe('a source', () => {
   test('needs a verified address, an https address and a name that is free', async () => {
     const { agent: unverified } = await signedInAgent(app, db)
