@@ -65,6 +65,7 @@ describe('without network', () => {
     expect(shown('/?country=NO')).toEqual({ page: '/?country=NO' })
     expect(shown('/race/7')).toEqual({ page: '/race/7' })
     expect(shown('/race/7?lang=sv')).toEqual({ page: '/race/7' })
+    expect(shown('/races/7')).toEqual({ page: '/race/7' })
     expect(shown('/saved#top')).toEqual({ page: '/saved' })
   })
 

@@ -39,5 +39,7 @@ export const withoutNetwork = (
       ? { goTo: list }
       : 'nothing'
   }
-  return kept.pages.includes(pathname) ? { page: pathname } : 'nothing'
+  // A race has two addresses.
+  const page = pathname.replace(/^\/races\/(?=\d+$)/, '/race/')
+  return kept.pages.includes(page) ? { page } : 'nothing'
 }
