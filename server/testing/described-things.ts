@@ -30,7 +30,7 @@ import { waitingList } from '#shared/waiting-list/table.ts'
 import { noTownsNeeded } from './database/no-towns-needed.ts'
 import { createBooking, createLink } from './factories/booking-factory.ts'
 import { plainPicture } from './factories/pictures.ts'
-import { createRace } from './factories/race-factory.ts'
+import { COURSES, createRace } from './factories/race-factory.ts'
 import { createTrip } from './factories/trip-factory.ts'
 import { TEST_PASSWORD } from './factories/user-factory.ts'
 import { readOutbox } from './outbox.ts'
@@ -136,15 +136,7 @@ export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> =>
     createdBy: userId,
     date: '2087-06-06',
     country: 'SE',
-    courses: [
-      {
-        km: 21,
-        track: [
-          [63.4, 13.08, 400],
-          [63.5, 13.1, 500],
-        ],
-      },
-    ],
+    courses: COURSES,
   })
   const trip = await createTrip(db, {
     createdBy: userId,

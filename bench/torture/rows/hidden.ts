@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRace } from '#server/testing/factories/race-factory.ts'
+import { COURSES, createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -8,15 +8,6 @@ import { withOwnSite } from '../rig/own-site.ts'
 import type { Row } from '../row.ts'
 
 const NAME = 'Secret Gully'
-const TRACK = [
-  {
-    km: 21,
-    track: [
-      [63.4, 13.08, 400],
-      [63.5, 13.1, 500],
-    ] as [number, number, number][],
-  },
-]
 /** Calls that only signed-in people have. */
 const OWN_CALLS = ['user', 'user/export', 'my-races', 'my-bookings', 'saved', 'alerts', 'imports']
 
@@ -35,7 +26,7 @@ export const hiddenAndBlocked: Row = {
         ...given,
         date: '2087-06-06',
         name: `${NAME} Race`,
-        courses: TRACK,
+        courses: COURSES,
       })
       const trip = await createTrip(db, { ...given, ...dates, name: `${NAME} Trip` })
       await db.insert(reviews).values({ userId: owner.id, raceId: race.id, rating: 5, reviewText: NAME })

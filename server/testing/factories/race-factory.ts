@@ -1,5 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import type { RaceRow } from '#server/races/queries.ts'
+import type { Course } from '#shared/races/courses.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { races } from '#shared/races/table.ts'
 
@@ -25,6 +26,17 @@ export const raceValues = (given: Partial<NewRace> = {}): NewRace => {
     distanceKm,
   }
 }
+
+/** One course with its track, near Åre. */
+export const COURSES: Course[] = [
+  {
+    km: 21,
+    track: [
+      [63.4, 13.08, 400],
+      [63.5, 13.1, 500],
+    ],
+  },
+]
 
 /** What the form of a new race sends. */
 export const newRace = {

@@ -6,7 +6,7 @@ import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { createBooking } from '../factories/booking-factory.ts'
-import { createRace } from '../factories/race-factory.ts'
+import { COURSES, createRace } from '../factories/race-factory.ts'
 import { createTrip } from '../factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '../factories/user-factory.ts'
 import { type Agent, type App, signedInAdministrator, signedInAgent } from '../signed-in-agent.ts'
@@ -78,15 +78,7 @@ export const thingsOf = async (
   const race = await createRace(db, {
     createdBy: owner,
     date: '2087-06-06',
-    courses: [
-      {
-        km: 21,
-        track: [
-          [63.4, 13.08, 400],
-          [63.5, 13.1, 500],
-        ],
-      },
-    ],
+    courses: COURSES,
   })
   const trip = await createTrip(db, { createdBy: owner, startDate: '2087-07-05', endDate: '2087-07-09' })
   const booking = await createBooking(db, trip.id, { userId: booker })

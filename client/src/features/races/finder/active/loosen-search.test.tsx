@@ -6,8 +6,8 @@ import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import type { RaceSearch } from '../use-race-search.ts'
+import { searchWithout } from './loosen-search.tsx'
 import { NoRacesHelp } from './no-races-help.tsx'
-import { searchWithout } from './search-without.ts'
 
 const SEARCH: RaceSearch = {
   filters: { minDistanceKm: 300, maxDistanceKm: 400, country: ['NO'] },

@@ -7,7 +7,6 @@ import { RULE_FILTERS } from '#shared/races/facts/rule-names.ts'
 import { raceQueries } from '../../api.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { clearedSearch } from './cleared-search.ts'
-import { searchWithout } from './search-without.ts'
 
 type LeftOut = RaceFacets['loosen'][number]['without']
 
@@ -29,6 +28,22 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
     ['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus', 'entries'] as const
   ).find((name) => has(name))
   return list ? names[list] : names.when
+}
+
+const withoutNames = <Fields extends object>(fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Fields
+
+const NEAR = ['near', 'nearPlace', 'withinKm']
+
+/** The search without some of its filters. Without its place it has no order by distance either. */
+export const searchWithout = ({ filters, choice }: RaceSearch, leftOut: LeftOut): RaceSearch => {
+  const losesPlace = leftOut.includes('near') || leftOut.includes('nearPlace')
+  const rest = withoutNames(choice, losesPlace ? [...leftOut, ...NEAR] : leftOut)
+  const { sort, ...unsorted } = rest
+  return {
+    filters: withoutNames(filters, leftOut),
+    choice: losesPlace && sort === 'distance' ? unsorted : rest,
+  }
 }
 
 export type LoosenSearchProps = { search: RaceSearch; onChange: ChangeSearch }
