@@ -64,7 +64,7 @@ export const EditReviewForm = ({ review, saving, onClose }: EditReviewFormProps)
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
         onSubmit={submit}
-        {...(textError && { error: textError })}
+        error={textError}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={isPending} pendingLabel={text.edit.saving}>

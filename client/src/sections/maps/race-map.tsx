@@ -168,7 +168,7 @@ export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea, 
           highlighted={highlighted ?? null}
           onPoint={(pin) => onPoint?.(pin)}
           describe={(pin) => previewLines(client, pin)}
-          {...(areaSearch && { areaSearch })}
+          areaSearch={areaSearch}
           onOpen={navigate}
           onSight={setSight}
           onViewChange={({ west, south, east, north }) => {

@@ -35,7 +35,7 @@ export const SavedPlan = ({ listings, isSaved }: SavedPlanProps) => {
         listing={listing}
         isSaved={isSaved(listing)}
         onUndo={() => void setSaved(listing.kind, listing.id, true, true)}
-        {...(plan && { plan })}
+        plan={plan}
       />
     )
   }

@@ -48,7 +48,7 @@ export const CalendarAddress = ({ url, hint, children }: CalendarAddressProps) =
   const text = calendarAddressMessages()
   return (
     <>
-      <Field label={text.address} {...(hint !== undefined && { hint })}>
+      <Field label={text.address} hint={hint}>
         {(tied) => (
           <TextInput {...tied} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         )}

@@ -69,7 +69,7 @@ export const NearForm = ({ onChoose, onClose }: NearFormProps) => {
         )}
       </div>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label={text.town} className="min-w-0 max-w-80 flex-auto" {...(problem && { error: problem })}>
+        <Field label={text.town} className="min-w-0 max-w-80 flex-auto" error={problem}>
           {(control) => (
             <TextInput
               {...control}

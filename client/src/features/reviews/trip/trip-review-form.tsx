@@ -66,12 +66,7 @@ export const TripReviewForm = ({ tripId, spots, token, onPosted }: TripReviewFor
           )}
         </Field>
       )}
-      <ReviewFields
-        draft={draft}
-        onChange={change}
-        onSubmit={submit}
-        {...(errors.reviewText && { error: errors.reviewText })}
-      />
+      <ReviewFields draft={draft} onChange={change} onSubmit={submit} error={errors.reviewText} />
       <p className="text-quiet text-sm">{text.trip.shownAs(spot.firstName)}</p>
       <SubmitButton
         className="self-start"

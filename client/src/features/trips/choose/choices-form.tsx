@@ -145,11 +145,7 @@ const PriceField = ({ choices, onChange, counts }: CountedProps) => {
   })
   const isWrong = typed.trim() !== '' && !isUsable(typed.trim())
   return (
-    <Field
-      label={text.priceUpTo}
-      hint={text.otherCurrencies}
-      {...(isWrong ? { error: text.wholeNumber } : {})}
-    >
+    <Field label={text.priceUpTo} hint={text.otherCurrencies} error={isWrong ? text.wholeNumber : undefined}>
       {(control) => (
         <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2">
           <TextInput

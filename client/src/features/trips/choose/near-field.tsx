@@ -33,7 +33,7 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
   const distances = [...new Set([...OFFERED_KM, withinKm])].sort((one, other) => one - other)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
-      <Field label={text.nearTown} {...(problem ? { error: problem } : {})}>
+      <Field label={text.nearTown} error={problem}>
         {(control) => (
           <>
             <TextInput

@@ -45,7 +45,7 @@ const OtherDateDialog = ({ trip, onClose }: { trip: TripWithBookings; onClose: (
           adding.mutate({ id: trip.id, startDate })
         }}
       >
-        <Field label={text.firstDay} required {...(problem && { error: problem })}>
+        <Field label={text.firstDay} required error={problem ?? undefined}>
           {(tied) => (
             <TextInput
               {...tied}

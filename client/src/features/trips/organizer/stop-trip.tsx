@@ -59,7 +59,7 @@ const CancelTripDialog = ({ trip, onClose }: DialogProps) => {
           label={text.reason}
           hint={text.reasonHint}
           required
-          {...(isMissing && { error: tripInputMessages().reasonRequired })}
+          error={isMissing ? tripInputMessages().reasonRequired : undefined}
         >
           {(tied) => (
             <Textarea

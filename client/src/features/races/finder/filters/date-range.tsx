@@ -48,7 +48,7 @@ export const DateRange = ({ startDate = '', endDate = '', onChange }: DateRangeP
           />
         )}
       </Field>
-      <Field label={text.toDate} {...(error ? { error } : {})}>
+      <Field label={text.toDate} error={error}>
         {(control) => (
           <TextInput
             {...control}

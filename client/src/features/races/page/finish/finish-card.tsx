@@ -56,7 +56,7 @@ const PaceForm = ({ pace, isAskedFor, onSaved, onCancel }: PaceFormProps) => {
               label={text[name]}
               hint={hints[name]}
               required={name !== 'climb'}
-              {...(mistake && { error: text.mistakes(mistake) })}
+              error={mistake ? text.mistakes(mistake) : undefined}
             >
               {(control) => (
                 <TextInput

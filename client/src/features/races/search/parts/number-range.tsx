@@ -43,7 +43,7 @@ export const NumberRange = ({ least, most, leastLabel, mostLabel, onChange }: Nu
       onChange({ least: numbers.least, most: numbers.most })
   }
   const field = (end: 'least' | 'most', label: string, error: string | undefined) => (
-    <Field label={label} {...(error ? { error } : {})}>
+    <Field label={label} error={error}>
       {(control) => (
         <TextInput
           {...control}

@@ -51,7 +51,7 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
   }
   return (
     <div>
-      <Field label={sheetMessages().townOrCountry} {...(problem ? { error: problem } : {})}>
+      <Field label={sheetMessages().townOrCountry} error={problem}>
         {(control) => (
           <TextInput
             {...control}

@@ -32,7 +32,7 @@ const WithinField = ({ withinKm, onChange }: WithinProps) => {
     if (isFine(km) && km !== withinKm) onChange(km ?? undefined)
   }
   return (
-    <Field label={text.ownWithin} {...(isFine(km) ? {} : { error: text.withinWrong })}>
+    <Field label={text.ownWithin} error={isFine(km) ? undefined : text.withinWrong}>
       {(control) => (
         <TextInput
           {...control}
