@@ -40,7 +40,7 @@ const KEPT_MS = 7 * 86_400_000
  * Keeps the files of earlier builds for a week, because open pages and servers that are already running still
  * ask for them.
  */
-const keepAssets = (before, fresh) => {
+export const keepAssets = (before, fresh) => {
   const from = join(before, 'assets')
   if (!existsSync(from)) return
   cpSync(from, join(fresh, 'assets'), {
