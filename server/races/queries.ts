@@ -8,11 +8,10 @@ import { raceJoins } from '#shared/admin/race-joins-table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { pick } from '#shared/pick.ts'
 import type { Course } from '#shared/races/courses.ts'
-import type { RaceView } from '#shared/races/schema.ts'
+import type { NextEdition, RaceView } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { NO_RATINGS, type Ratings } from '#shared/ratings/ratings.ts'
 import { raceRatings } from '#shared/reviews/table.ts'
-import { MOST_EDITIONS, nextEditionColumn } from './editions/next-edition.ts'
 import { sourcesOfRace } from './sources-of-race.ts'
 
 export type RaceRow = typeof races.$inferSelect
@@ -45,6 +44,29 @@ export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> &
 type Finished = RaceView['finished']
 export type RatedRace = RaceRow &
   Rating & { ratings: Ratings } & Pick<RaceView, 'finished' | 'canBeAsked' | 'nextEdition' | 'sources'>
+
+/** A race that has a next edition every year for this long is enough. */
+const MOST_EDITIONS = 50
+
+/**
+ * The latest edition after each race that is read, by the same owner: anybody may call their race a later
+ * edition, so others do not count, and neither do hidden ones. Each edition must be later than the one before, which ends every circle.
+ */
+const nextEditionColumn: SQL<NextEdition | null> = sql<NextEdition | null>`(
+  with recursive later (id, name, date, date_status, step) as (
+    select next.id, next.name, next.date, next.date_status, 1
+    from ${races} next
+    where next.edition_of = ${races}.id and next.date > ${races}.date and next.is_listed
+      and next.created_by is not distinct from ${races}.created_by
+    union all
+    select next.id, next.name, next.date, next.date_status, later.step + 1
+    from later
+    join ${races} next on next.edition_of = later.id and next.date > later.date and next.is_listed
+    where later.step < ${MOST_EDITIONS} and next.created_by is not distinct from ${races}.created_by
+  )
+  select json_build_object('id', id, 'name', name, 'date', date, 'dateStatus', date_status)
+  from later order by date desc, id desc limit 1
+)`
 
 /**
  * How many finished in this edition and the earlier ones of the same owner, as far as it is known. Each is earlier than

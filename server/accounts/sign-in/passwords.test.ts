@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registerInput } from '#shared/accounts/schema.ts'
-import { isCommonPassword, leakedPasswords, WORDS_OF_SITE } from './common-passwords.ts'
+import { isCommonPassword, leakedPasswords, WORDS_OF_SITE } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()

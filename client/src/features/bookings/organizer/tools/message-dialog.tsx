@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { ownJson } from '#client/lib/browser/stored-value.ts'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
@@ -19,7 +20,6 @@ import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organi
 import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import { unsentMessage } from './message-draft.ts'
 import { toolCalls, toolQueries } from './tool-calls.ts'
 
 /** How many addresses get a message, and how many people have none. */
@@ -65,6 +65,25 @@ export const SentMessages = ({ tripId }: { tripId: number }) => {
 }
 
 type MessageDialogProps = { trip: TripWithBookings; onClose: () => void }
+
+type UnsentMessage = { to: MessageAudience; subject: string; text: string }
+
+const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '')
+
+const read = (stored: unknown): UnsentMessage => {
+  const { to, subject, text } = (stored ?? {}) as Partial<Record<keyof UnsentMessage, unknown>>
+  return {
+    to: MESSAGE_AUDIENCES.find((audience) => audience === to) ?? 'all',
+    subject: textOf(subject),
+    text: textOf(text),
+  }
+}
+
+/**
+ * The message to a trip's participants that was written and not sent. It is kept in this tab, so that nothing is
+ * lost when the dialog is closed by mistake, the session ends or the page is reloaded. Logging out removes it.
+ */
+const unsentMessage = (tripId: number) => ownJson(`trip message ${tripId}`, read)
 
 /**
  * Writes to the participants of a trip: first the text, then a preview with the number of addresses. What is not
