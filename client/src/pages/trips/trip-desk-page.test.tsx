@@ -85,6 +85,18 @@ test('the history is a part of the page, in Swedish too, and needs no button bes
   expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull()
 })
 
+test.each([
+  { isDraft: true },
+  { isCancelled: true },
+  { hiddenReason: 'Not a trip.' },
+  { startDate: '2020-07-05' },
+])('nobody is asked for a participant whom the trip cannot take: %o', async (state) => {
+  show('', [{ ...trip, ...state }])
+  await screen.findByRole('heading', { level: 1, name: 'Hut to hut' })
+  expect(screen.getByRole('button', { name: 'Write to participants' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add participant' })).toBeNull()
+})
+
 test('who duplicates a trip on its page comes to the copy', async () => {
   show('')
   await userEvent.click(await screen.findByRole('button', { name: /^Duplicate / }))

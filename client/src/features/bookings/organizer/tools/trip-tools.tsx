@@ -5,7 +5,9 @@ import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import type { Replacement } from '#shared/bookings/form-schema.ts'
+import { hasStarted } from '#shared/bookings/rules.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
 import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 
@@ -30,17 +32,21 @@ export const TripTools = ({ trip, titleId }: TripToolsProps) => {
   const text = organizerToolMessages()
   const [opened, setOpened] = useState<'add' | 'write' | null>(null)
   const close = () => setOpened(null)
+  const isPublic = !trip.isDraft && trip.hiddenReason === undefined
+  const canAdd = isPublic && !trip.isCancelled && !hasStarted(trip, utcDay(new Date()))
   return (
     <>
-      <Button
-        aria-describedby={titleId}
-        icon={UserPlus}
-        variant="quiet"
-        size="small"
-        onClick={() => setOpened('add')}
-      >
-        {text.add}
-      </Button>
+      {canAdd && (
+        <Button
+          aria-describedby={titleId}
+          icon={UserPlus}
+          variant="quiet"
+          size="small"
+          onClick={() => setOpened('add')}
+        >
+          {text.add}
+        </Button>
+      )}
       <Button
         aria-describedby={titleId}
         icon={Mail}
