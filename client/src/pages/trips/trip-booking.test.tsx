@@ -222,7 +222,11 @@ test('several people are booked at once: with their own fields, errors and the p
   await userEvent.click(form.getByRole('button', { name: 'Add another person' }))
   const second = within(form.getByRole('group', { name: 'Person 2' }))
   expect(second.getByLabelText(/^First name/)).toHaveFocus()
-  expect(form.getByText('$2,400 for 2 people')).toBeVisible()
+  const price = form.getByText('$2,400 for 2 people')
+  expect(price).toBeVisible()
+  expect(price.parentElement, 'beside the button, where it is in sight').toContainElement(
+    form.getByRole('button', { name: 'Submit Booking' }),
+  )
   await submit(form)
   expect(second.getByLabelText(/^First name/)).toHaveAccessibleDescription('First name is required')
   expect(second.getByLabelText(/^Age/)).toHaveAccessibleDescription('Age is required')

@@ -15,7 +15,7 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { bookingQueries } from '../api.ts'
 import type { PaidTrip } from '../payment/payment-sentences.tsx'
 import { BookingFormFields } from './booking-fields.tsx'
-import { BookingPrice } from './booking-price.tsx'
+import { BookingPrice, PriceOfAll } from './booking-price.tsx'
 import { BookingTerms } from './booking-terms.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
@@ -104,6 +104,11 @@ export const BookingDialog = ({
               {text.submit}
             </SubmitButton>
           )}
+          <PriceOfAll
+            trip={trip}
+            people={people}
+            className="text-center sm:order-first sm:mr-auto sm:self-center"
+          />
         </>
       }
     >

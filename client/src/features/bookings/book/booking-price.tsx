@@ -1,8 +1,20 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { type PaidTrip, PaymentSentences, sentencesForToday } from '../payment/payment-sentences.tsx'
+
+type PriceOfAllProps = { trip: Pick<TripView, 'price' | 'currency'>; people: number; className?: string }
+
+/** What several people cost together, beside the button that books. */
+export const PriceOfAll = ({ trip: { price, currency }, people, className }: PriceOfAllProps) => (
+  <p role="status" className={classNames('font-semibold tabular-nums empty:hidden', className)}>
+    {people > 1 &&
+      price > 0 &&
+      bookingDialogMessages().priceOfAll(formatPrice(price * people, currency), people)}
+  </p>
+)
 
 type BookingPriceProps = {
   trip: PaidTrip & Pick<TripView, 'organizerName'>
@@ -13,7 +25,7 @@ type BookingPriceProps = {
   isFull: boolean
 }
 
-/** What the spots cost, and what is paid when. */
+/** What a spot costs, and what is paid when. */
 export const BookingPrice = ({ trip, people, hasTerms, isFull }: BookingPriceProps) => {
   const { price, currency, organizerName } = trip
   const text = bookingDialogMessages()
@@ -23,9 +35,6 @@ export const BookingPrice = ({ trip, people, hasTerms, isFull }: BookingPricePro
       <p>
         <strong className="font-heading text-2xl tabular-nums">{formatPrice(price, currency)}</strong>{' '}
         {text.perPerson}
-      </p>
-      <p role="status" className="font-semibold tabular-nums empty:hidden">
-        {people > 1 && price > 0 && text.priceOfAll(formatPrice(price * people, currency), people)}
       </p>
       {!isFull && (
         <p>

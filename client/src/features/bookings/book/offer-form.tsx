@@ -7,7 +7,7 @@ import type { Terms } from '#shared/money/terms.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookingFormFields } from './booking-fields.tsx'
-import { BookingPrice } from './booking-price.tsx'
+import { BookingPrice, PriceOfAll } from './booking-price.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import type { Booker } from './start-values.ts'
@@ -80,6 +80,7 @@ export const OfferForm = ({
         <NewTabLink href={paths.trip(trip.id)}>{aboutTrip}</NewTabLink>
       </p>
       {ask(people)}
+      <PriceOfAll trip={trip} people={people} />
       <SubmitButton
         variant="action"
         className="self-start"
