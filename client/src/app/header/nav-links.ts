@@ -14,9 +14,9 @@ export const navLinks = () => {
 
 /** The pages that belong to a link, but are not below its address. */
 const OTHER_PAGES: Record<string, RegExp> = {
-  [paths.home()]: /^\/(?:races?\/(?:\d|in\/)|compare$)/,
-  [paths.raceDashboard()]: /^\/(?:organizer\/dashboard$|race\/(?:create|edit\/)|import(?:\/|$))/,
-  [paths.tripDashboard()]: /^\/trip(?:\/|-organizer\/)/,
+  [paths.home()]: /^\/(races?\/(\d|in\/)|compare)/,
+  [paths.raceDashboard()]: /^\/(organizer|race\/(create|edit)|import)/,
+  [paths.tripDashboard()]: /^\/trip[/-]/,
 }
 
 /** True on the link's own page, on the pages below it and on those that belong to it. */

@@ -1,10 +1,4 @@
-/** Focuses an element that is not a control; false if it cannot be focused, for example because it is hidden. */
-export const takesFocus = (element: HTMLElement | null): boolean => {
-  if (!element) return false
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  return document.activeElement === element
-}
+import { takesFocus } from './take-focus.ts'
 
 /** Focuses an element, whether it is a control or not. The page does not move. */
 export const giveFocus = (element: HTMLElement | null): void => {
