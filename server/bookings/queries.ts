@@ -248,7 +248,7 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), ...partyByParty)
 
-/** Bookings by whether their spot has a review of the trip, or none and was held to the end of one that people see. */
+/** Bookings whose spot has a review of the trip, and those that could still get one: held to the end of a trip that is listed. */
 export type SpotsInReviews = { reviewed: ReadonlySet<number>; unreviewed: ReadonlySet<number> }
 
 export const spotsInReviews = async (db: Executor, bookingIds: number[]): Promise<SpotsInReviews> => {

@@ -46,7 +46,7 @@ const presentReport = (report: QuotedReport, { race, claimant, editions }: Known
       }
     : null,
   message: report.message,
-  email: report.email ?? claimant?.email ?? null,
+  email: report.email ?? (report.status === 'open' ? (claimant?.email ?? null) : null),
   status: report.status,
   outcome: report.outcome,
   note: report.note,

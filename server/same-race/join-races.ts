@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sameRaceRefusals } from '#messages/server/races/joined.ts'
 import type { Person } from '#server/accounts/person.ts'
-import { ownerMailbox } from '#server/accounts/queries.ts'
+import { findUser } from '#server/accounts/queries.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -122,7 +122,7 @@ export const joinRaces = (
     const sources = await moveSources(tx, way)
     const moved: Moved = { ...(await moveTo(tx, way)), sources, before, after }
     await saveRaceEdit(tx, keptId, after)
-    const owner = await ownerMailbox(tx, joined.createdBy)
+    const owner = joined.createdBy === null ? undefined : await findUser(tx, joined.createdBy)
     const hiddenReason = sameRaceRefusals(owner?.language).joinedWith(kept.name)
     await saveRaceEdit(tx, joinedId, { isListed: false, hiddenReason })
     const [join] = await tx

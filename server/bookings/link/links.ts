@@ -64,14 +64,15 @@ export const noteOpened = (tx: Executor, partyId: number) =>
 
 /**
  * An address's bookings that hold a seat of a trip that is not over, parties together, the soonest trip first. They keep
- * this address until the transaction ends, so that no link goes to one that is being corrected.
+ * this address until the transaction ends, so that no link goes to one that is being corrected. Trips are locked before
+ * their bookings and in the order of their ids, as everywhere.
  */
-export const findComingBookings = (
+export const findComingBookings = async (
   tx: Executor,
   email: string,
   today: CalendarDay,
-): Promise<{ booking: BookingRow; trip: TripRow }[]> =>
-  tx
+): Promise<{ booking: BookingRow; trip: TripRow }[]> => {
+  const found = await tx
     .select({ booking: tripBookings, trip: trips })
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
@@ -82,8 +83,10 @@ export const findComingBookings = (
         sql`${trips.endDate} >= ${today}::date`,
       ),
     )
-    .orderBy(asc(trips.startDate), asc(tripBookings.id))
-    .for('share', { of: tripBookings })
+    .orderBy(asc(trips.id), asc(tripBookings.id))
+    .for('share', { of: [trips, tripBookings] })
+  return found.sort((a, b) => a.trip.startDate.localeCompare(b.trip.startDate))
+}
 
 export const insertLinks = async (
   tx: Executor,

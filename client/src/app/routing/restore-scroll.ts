@@ -1,4 +1,4 @@
-import { takesFocus } from '#client/lib/navigation/give-focus.ts'
+import { takesFocus } from '#client/lib/navigation/take-focus.ts'
 
 // Both must pass: a slow machine draws few frames in three seconds.
 const PATIENCE_MS = 3000

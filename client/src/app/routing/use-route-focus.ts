@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { takesFocus } from '#client/lib/navigation/give-focus.ts'
+import { takesFocus } from '#client/lib/navigation/take-focus.ts'
 
 const WAIT_FOR_HEADING_MS = 5000
 

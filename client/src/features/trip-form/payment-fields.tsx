@@ -20,16 +20,18 @@ export const PaymentFields = () => {
         <NumberField<TripValues> name="depositPercent" label={text.deposit} hint={text.depositHint} />
         <NumberField<TripValues> name="balanceDays" label={text.balanceDays} hint={text.balanceHint} />
       </div>
-      <GroupField label={labels.refundSteps} hint={text.refundHint} className="gap-4!">
-        {STEPS.filter((step) => step <= lastFilled + 1).map((step) => (
-          <div key={step} className={GRID}>
-            <NumberField<TripValues>
-              name={`refundSteps.${step}.daysBefore`}
-              label={text.daysBefore(step + 1)}
-            />
-            <NumberField<TripValues> name={`refundSteps.${step}.percent`} label={text.percent(step + 1)} />
-          </div>
-        ))}
+      <GroupField label={labels.refundSteps} hint={text.refundHint}>
+        <div className="flex flex-col gap-4">
+          {STEPS.filter((step) => step <= lastFilled + 1).map((step) => (
+            <div key={step} className={GRID}>
+              <NumberField<TripValues>
+                name={`refundSteps.${step}.daysBefore`}
+                label={text.daysBefore(step + 1)}
+              />
+              <NumberField<TripValues> name={`refundSteps.${step}.percent`} label={text.percent(step + 1)} />
+            </div>
+          ))}
+        </div>
       </GroupField>
       <GroupField label={labels.payTo} hint={text.payToHint}>
         <div className={GRID}>

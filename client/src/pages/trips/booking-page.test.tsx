@@ -261,6 +261,44 @@ test('a review that has arrived already, and only its answer was lost, counts as
   await waitFor(() => expect(screen.queryByRole('form', { name: 'How was the trip?' })).toBeNull())
 })
 
+test('a review that is refused is not taken for that of another spot, which says the same', async () => {
+  const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
+  show('/booking/secret', {
+    'GET /api/booking-link/secret': () => ({
+      body: {
+        trip,
+        bookings: [booking({ isReviewed: true }), booking({ id: 92, firstName: 'Bo', isReviewable: true })],
+      },
+    }),
+    'GET /api/booking-link/secret/reviews': () => ({
+      body: [
+        {
+          id: 3,
+          rating: 4,
+          reviewText: 'Cold soup.',
+          promises: {},
+          createdAt: '2027-01-01',
+          tookPart: '2027-01',
+          author: 'Vera',
+          isOwn: false,
+          answer: null,
+          updatedAt: '2027-01-01',
+        },
+      ],
+    }),
+    'POST /api/trips/7/reviews': () => ({
+      status: 409,
+      body: { message: 'Reviews of this trip have ended.', code: 'conflict' },
+    }),
+  })
+  const form = within(await screen.findByRole('form', { name: 'How was the trip?' }))
+  await userEvent.click(form.getByRole('radio', { name: '4 stars' }))
+  await userEvent.type(form.getByRole('textbox'), 'Cold soup.')
+  await userEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  await expectMessage('Failed to submit review')
+  expect(screen.queryByText('Thank you for your feedback!')).toBeNull()
+})
+
 test('a review that was not sent is in the form again when the page is opened again', async () => {
   const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
   const answers = {

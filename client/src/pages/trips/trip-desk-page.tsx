@@ -116,7 +116,10 @@ const Desk = ({ trip }: { trip: TripWithBookings }) => {
           </>
         )}
         onDelete={() => setDeleting(true)}
-        onDuplicated={(copy) => navigate(paths.tripDesk(copy.id))}
+        onDuplicated={(copy) => {
+          // Whoever has left the page meanwhile stays where they are.
+          if (window.location.pathname === paths.tripDesk(trip.id)) navigate(paths.tripDesk(copy.id))
+        }}
       >
         <Parts trip={trip} />
       </OrganizerTripCard>

@@ -115,7 +115,7 @@ export const reportMails = inEnglish('server/reports', {
     text: (person: string, race: string) =>
       `${person} says that ${race} is their race and wants to look after its page on Trailherd. You get this mail because the page names your address as that of the race.`,
     whatItDoes: (person: string) =>
-      `If that is right, open the link and press the button. ${person} can then edit the page, and gets the mail about it. If you do not know them, do nothing.`,
+      `If that is right, open the link and press the button. ${person} can then edit the page, and gets mail about it. If you do not know them, do nothing.`,
     action: 'Hand over the race',
     footnote: (days: number) => `The link works once, for ${days} days.`,
   },

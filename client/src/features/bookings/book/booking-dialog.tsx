@@ -152,7 +152,7 @@ export const BookingDialog = ({
         <p className="text-quiet">{text.requiredFields}</p>
         <BookingFormFields form={form} questions={trip.questions} />
         <CompanionsFields form={form} spots={spots} questions={trip.questions} />
-        <BookingTerms isFree={trip.price === 0} hasRefundTerms={!!trip.refundSteps?.length}>
+        <BookingTerms isFree={trip.price === 0} hasRefundTerms={trip.price > 0 && !!trip.refundSteps?.length}>
           {terms}
         </BookingTerms>
       </form>

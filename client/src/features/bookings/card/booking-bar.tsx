@@ -12,13 +12,13 @@ type BookingBarProps = {
   trip: TripView
   onBook: () => void
   /** Shown instead of the button that books while the trip is full: the way to its waiting list, if there is one. */
-  waitingList: ReactNode | false
+  waitingList: ReactNode
 }
 
 /** Price, dates, free spots and button at the bottom of a small screen, until the end of the page scrolls into view. */
 export const BookingBar = ({ trip, onBook, waitingList }: BookingBarProps) => {
   const state = bookabilityNow(trip)
-  const isShown = state === 'open' || (state === 'fully-booked' && waitingList !== false)
+  const isShown = state === 'open' || (state === 'fully-booked' && Boolean(waitingList))
 
   if (!isShown) return null
   return (

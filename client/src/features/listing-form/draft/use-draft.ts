@@ -6,6 +6,9 @@ import { newDraftId, storedDrafts } from './stored-draft.ts'
 
 const SAVE_AFTER_MS = 400
 
+/** A field's value with decimal points: it may have been written in another language. */
+const withPoints = (value: unknown) => JSON.stringify(value)?.replace(/(\d),(\d)/g, '$1.$2')
+
 type DraftOptions<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>
   /** Names the drafts of one user and one form. */
@@ -108,7 +111,7 @@ export const useDraft = <Values extends FieldValues, View extends ListingView>({
     store.current.one(offered.id).clear()
     setOffers(offeredNow)
     const changedElsewhere = Object.keys(fields).filter(
-      (name) => name in start && !isSame(was[name], start[name]),
+      (name) => name in start && withPoints(was[name]) !== withPoints(start[name]),
     )
     setRestored({ changedElsewhere, hasSwapped })
   }

@@ -72,18 +72,23 @@ export const useDeleteTripReview = (onDone: () => void, token?: string) => {
 export const usePostTripReview = (tripId: number, onPosted: () => void) => {
   const client = useQueryClient()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (input: TripReviewInput) =>
-      postOnce(input, {
+    mutationFn: (input: TripReviewInput) => {
+      const linked = input.token ? linkedReviewsQuery(input.token) : null
+      const before = client.getQueryData<TripReviewView[]>(
+        (linked ?? tripReviewQueries.ofTrip(tripId)).queryKey,
+      )
+      // One person may have reviewed another spot with the same stars.
+      const known = new Set(before?.map(({ id }) => id))
+      return postOnce(input, {
         post: () => api.post<TripReviewView>(`/api/trips/${tripId}/reviews`, input),
         readOwn: async () => {
-          if (input.token) return client.fetchQuery({ ...linkedReviewsQuery(input.token), staleTime: 0 })
-          const { queryKey } = tripReviewQueries.ofTrip(tripId)
-          const shown = await api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, {
-            limit: asManyAs(client.getQueryData(queryKey)),
-          })
-          return shown.filter(({ isOwn }) => isOwn)
+          const read = linked
+            ? await client.fetchQuery({ ...linked, staleTime: 0 })
+            : await api.get<TripReviewView[]>(`/api/trips/${tripId}/reviews`, { limit: asManyAs(before) })
+          return read.filter(({ id, isOwn }) => (linked !== null || isOwn) && !known.has(id))
         },
-      }),
+      })
+    },
     onSuccess: async () => {
       const { submitted, thanks } = reviewAreaMessages().toasts
       void toast({ about: 'review', title: submitted, description: thanks })

@@ -50,10 +50,12 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     wasApplied: (name: string) => `${name} is changed`,
     handOverTitle: (race: string) => `Hand over ${race}?`,
     handOverText: (person: string, race: string) =>
-      `${race} then belongs to ${person}, who edits its page and gets the mail about it.`,
+      `${race} then belongs to ${person}, who can edit its page and gets mail about it.`,
     goAlong: (count: number, names: string | null) =>
-      plural('en', count, { one: 'Another edition goes along', other: `${count} other editions go along` }) +
-      (names === null ? '.' : `: ${names}.`),
+      plural('en', count, {
+        one: 'One other edition goes along',
+        other: `${count} other editions go along`,
+      }) + (names === null ? '.' : `: ${names}.`),
     handOverStays: 'You cannot undo this here.',
     handOverPress: (races: number) =>
       plural('en', races, { one: 'Hand over the race', other: `Hand over ${races} races` }),

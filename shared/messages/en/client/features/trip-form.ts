@@ -80,7 +80,7 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
     balanceDays: 'Days before the start when the rest is due',
     balanceHint: '30 days if you leave it empty.',
     refundHint:
-      'What you pay back to people who cancel at least this many days before the start. If you leave it empty, they get everything back.',
+      'What you pay back to people who cancel at least as many days before the start as each step says. If you leave it empty, they get everything back.',
     daysBefore: (step: number) => `Step ${step}: days before the start`,
     percent: (step: number) => `Step ${step}: percent that comes back`,
     payToHint: 'People see it once they have booked, with a code to scan.',

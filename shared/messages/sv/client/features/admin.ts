@@ -48,7 +48,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     wasApplied: (name) => `${name} är ändrat`,
     handOverTitle: (race) => `Lämna över ${race}?`,
     handOverText: (person, race) =>
-      `${race} tillhör sedan ${person}, som redigerar sidan och får mejlen om loppet.`,
+      `Efter det tillhör ${race} ${person}, som kan redigera sidan och får mejlen om loppet.`,
     goAlong: (count, names) =>
       plural('sv', count, {
         one: 'En annan upplaga följer med',

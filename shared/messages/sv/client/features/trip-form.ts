@@ -65,7 +65,7 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
     bookingsCount: 'Bokningar räknas av automatiskt. Ändra bara för att hålla inne eller släppa platser.',
     priceLabel: 'Pris per person',
     priceHint: 'Ett helt belopp.',
-    minimumHint: 'Resan blir av när det här antalet platser är bokat. Lämna tomt om den blir av ändå.',
+    minimumHint: 'Resan blir av när så här många platser är bokade. Lämna tomt om den blir av ändå.',
     howToPayHint:
       'Till exempel ett bankgiro och senast när. Syns för den som har bokat, tills du markerar bokningen som betald.',
   },
@@ -73,10 +73,10 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
   payments: {
     deposit: 'Anmälningsavgift i procent',
     depositHint: 'Det som betalas vid bokningen. Lämna tomt om allt betalas på en gång.',
-    balanceDays: 'Dagar före start när resten ska betalas',
+    balanceDays: 'Resten ska betalas så här många dagar före start',
     balanceHint: '30 dagar om du lämnar det tomt.',
     refundHint:
-      'Vad du betalar tillbaka till den som avbokar minst så här många dagar före start. Om du lämnar det tomt får de allt tillbaka.',
+      'Vad du betalar tillbaka till den som avbokar minst så många dagar före start som står i steget. Om du lämnar det tomt får den allt tillbaka.',
     daysBefore: (step) => `Steg ${step}: dagar före start`,
     percent: (step) => `Steg ${step}: procent som betalas tillbaka`,
     payToHint: 'Visas för den som har bokat, med en kod att skanna.',

@@ -60,7 +60,7 @@ export const raceReportMessages = inEnglish('client/features/reports/race', {
   handOver: {
     title: 'Hand over a race',
     question: (race: string, person: string) =>
-      `${person} says that ${race} is their race. With one press it becomes theirs on Trailherd: they edit its page and get the mail about it.`,
+      `${person} says that ${race} is their race. With one press it becomes theirs on Trailherd: they edit its page and get mail about it.`,
     editions: (count: number) =>
       plural('en', count, {
         one: 'Another edition of it with your address goes along.',

@@ -20,7 +20,7 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
     wanted === atLeast ? spots(wanted) : `${spots(wanted)}, at least ${atLeast}`,
   first: 'You are first in line',
   position: (position: number) => `You are number ${position} in line`,
-  noLonger: 'Nobody can get a spot any more',
+  noLonger: 'No more spots are offered',
   waitingText: (email: string) => ({
     automatic: `When spots are free for you, we mail ${email} and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. This page shows them too.`,
     paused: `Booking is paused for now, so free spots are not offered automatically. ${offeredByHand(email)}`,
@@ -58,7 +58,7 @@ export const waitingEntryMessages = inEnglish('client/features/waiting-list/entr
   declined: 'You have declined the offer',
   declinedText: 'The spots are no longer held for you. Thank you for telling us.',
   cancelled: 'The trip is cancelled',
-  cancelledText: 'So the waiting list has ended, too.',
+  cancelledText: 'The waiting list has ended, too.',
   lapsed: 'The offer has ended',
   notNow: 'Not bookable right now',
   afterOffer: {

@@ -20,7 +20,7 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
     wanted === atLeast ? spots(wanted) : `${spots(wanted)}, minst ${atLeast}`,
   first: 'Du är först i kön',
   position: (position) => `Du är nummer ${position} i kön`,
-  noLonger: 'Ingen kan få en plats längre',
+  noLonger: 'Inga fler platser erbjuds',
   waitingText: (email) => ({
     automatic: `När det finns platser för dig mejlar vi ${email} och håller dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. De syns också här.`,
     paused: `Bokningen är pausad just nu, så lediga platser erbjuds inte automatiskt. ${offeredByHand(email)}`,
@@ -57,7 +57,7 @@ export const waitingEntryMessages = translation<typeof english>('sv', 'client/fe
   declined: 'Du har tackat nej',
   declinedText: 'Vi håller inte längre platserna åt dig. Tack för att du sa till.',
   cancelled: 'Resan är inställd',
-  cancelledText: 'Därför finns inte heller väntelistan kvar.',
+  cancelledText: 'Väntelistan är därför avslutad.',
   lapsed: 'Erbjudandet har gått ut',
   notNow: 'Går inte att boka just nu',
   afterOffer: {
