@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { signInAgain } from '#client/features/accounts/session/landing.ts'
+import { signInAgain } from '#client/features/accounts/session/known-person.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { ButtonLink } from '#client/ui/button.tsx'

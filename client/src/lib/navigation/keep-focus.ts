@@ -1,10 +1,16 @@
-import { giveFocus } from './give-focus.ts'
 import { holdPlace, type Place } from './hold-place.ts'
+import { takesFocus } from './take-focus.ts'
 
 /** Dialogs that close and pages that open move the focus by themselves, a moment after the old one is gone. */
 const OWN_WAY_MS = 50
 
 const nobodyHasFocus = () => document.activeElement === document.body || document.activeElement === null
+
+/** Focuses an element, whether it is a control or not. The page does not move. */
+export const giveFocus = (element: HTMLElement | null): void => {
+  if (element && element.tabIndex >= 0) element.focus({ preventScroll: true })
+  else takesFocus(element)
+}
 
 /**
  * Keeps the focus near where it was when the control that has it leaves the page or is disabled: a removed filter's

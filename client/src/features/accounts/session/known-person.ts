@@ -1,6 +1,7 @@
 import { forgetOwn, ownJson } from '#client/lib/browser/stored-value.ts'
 import { USER_TYPES } from '#shared/accounts/enums.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
+import type { SignInState } from './landing.ts'
 
 /** The person who was last signed in here. `isTold`: they were told already that their session has ended. */
 export type KnownPerson = Pick<UserView, 'id' | 'userType'> & { isTold: boolean }
@@ -31,3 +32,9 @@ export const noteTold = (): void => {
 
 /** After a logout: drops everything that the tab keeps of the person. */
 export const forgetPerson = forgetOwn
+
+/** State for the login after a session has ended; after it, the page `next` opens. */
+export const signInAgain = (ended: KnownPerson, next: string): SignInState => ({
+  next,
+  ...(!ended.isTold && { hasEnded: true }),
+})

@@ -1,6 +1,5 @@
 import type { UserType } from '#shared/accounts/enums.ts'
 import { paths } from '#shared/pages/paths.ts'
-import type { KnownPerson } from './known-person.ts'
 
 const LANDINGS: Record<UserType, string> = {
   race_organizer: paths.raceDashboard(),
@@ -14,12 +13,6 @@ export type SignInState = {
   /** The session has ended by itself, and the person was not told yet. */
   hasEnded?: true
 }
-
-/** State for the login after a session has ended; after it, the page `next` opens. */
-export const signInAgain = (ended: KnownPerson, next: string): SignInState => ({
-  next,
-  ...(!ended.isTold && { hasEnded: true }),
-})
 
 /** True when the login must say that the session has ended. */
 export const hasEnded = (historyState: unknown): boolean =>
