@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#client/features/accounts/session/change-session.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
-import { chooseLanguage } from '#client/lib/browser/language.ts'
+import { chooseLanguage } from '#client/lib/browser/choose-language.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { userWith } from '#client/testing/user.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
-vi.mock('#client/lib/browser/language.ts', () => ({ chooseLanguage: vi.fn() }))
+vi.mock('#client/lib/browser/choose-language.ts', () => ({ chooseLanguage: vi.fn() }))
 const chosen = vi.mocked(chooseLanguage)
 beforeEach(() => chosen.mockClear())
 

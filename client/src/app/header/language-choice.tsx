@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cachedUser } from '#client/features/accounts/session/session.ts'
 import { api } from '#client/lib/api/api.ts'
-import { chooseLanguage } from '#client/lib/browser/language.ts'
+import { chooseLanguage } from '#client/lib/browser/choose-language.ts'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/signs/visually-hidden.tsx'
 import { currentLanguage, LANGUAGES, type Language, languageName } from '#shared/language/language.ts'

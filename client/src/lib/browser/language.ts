@@ -1,11 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_PARAMETER,
-  type Language,
-  readLanguageFrom,
-} from '#shared/language/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, readLanguageFrom } from '#shared/language/language.ts'
 
 // The server writes the chosen language into the document, so the first words are already right.
 if (typeof document !== 'undefined') {
@@ -13,18 +6,4 @@ if (typeof document !== 'undefined') {
     const { lang } = document.documentElement
     return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
   })
-}
-
-const A_YEAR_S = 31_536_000
-
-/** Remembers the language and loads the page again in it: each language is a build of its own. */
-export const chooseLanguage = (language: Language): void => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser that we support
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`
-  // An address that names a language would bring that one back.
-  const address = new URL(window.location.href)
-  address.searchParams.delete(LANGUAGE_PARAMETER)
-  window.history.replaceState(window.history.state, '', address)
-  window.location.reload()
 }
