@@ -91,6 +91,11 @@ describe('distances', () => {
     ['ten miles', 14, 18],
     ['over 50 km under 20 km', 20, 50],
     ['minst tre mil, högst 20 km', 20, 30],
+    ['over 100 km or under 10 km', 100, undefined],
+    ['under 10 km eller över 100 km', undefined, 10],
+    ['under 10 km or 100 km or more', undefined, 10],
+    ['10 km or less or over 100 km', undefined, 10],
+    ['over 50 km or under 80 km', 50, 80],
   ])('%s', (text, minDistanceKm, maxDistanceKm) => {
     const { words, ...found } = read(text)
     expect(found).toEqual({
@@ -130,6 +135,7 @@ describe('metres of climb', () => {
     ['climb of about 1000 m', 1000, undefined],
     ['1000-2000 m climb', 1000, 2000],
     ['over 1000 m climb under 500 m climb', 500, 1000],
+    ['over 1000 m climb or under 500 m climb', 1000, undefined],
     ['mellan 1000 och 2000 meter stigning', 1000, 2000],
   ])('%s', (text, minElevation, maxElevation) =>
     expect(read(text)).toEqual({

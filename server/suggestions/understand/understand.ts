@@ -3,7 +3,7 @@ import type { RaceFilters } from '#shared/races/filters.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { takeClimb } from './climbs.ts'
 import { takeCountries } from './countries.ts'
-import { NAMED_NUMBER, OVER, takeDistances, takeWithinKm, UNDER } from './distances.ts'
+import { NAMED_NUMBER, OR_LESS, OR_MORE, OVER, takeDistances, takeWithinKm, UNDER } from './distances.ts'
 import { takeDates } from './open-dates.ts'
 import { takeRaceKind } from './race-kinds.ts'
 import { takeTripKind } from './trip-kinds.ts'
@@ -107,11 +107,17 @@ const BOUNDS = [
   ['minElevation', 'maxElevation'],
 ] as const
 
-/** Over 50 km under 20 km is taken for 20 to 50 km. No race is both. */
-const inOrder = (filters: RaceFilters): RaceFilters => {
-  const swapped = BOUNDS.flatMap(([least, most]) => {
+const OR_OVER = words(`(?:or|eller)\\s+(?:${OVER}|\\d\\S* ?\\p{L}*${OR_MORE})`)
+const OR_UNDER = words(`(?:or|eller)\\s+(?:${UNDER}|\\d\\S* ?\\p{L}*${OR_LESS})`)
+
+/** Over 50 km under 20 km is taken for 20 to 50 km: no race is both. Of over 50 or under 20 km the first is taken. */
+const inOrder = (filters: RaceFilters, sentence: string): RaceFilters => {
+  const swapped = BOUNDS.flatMap(([least, most]): RaceFilters[] => {
     const { [least]: low = 0, [most]: high = low } = filters
-    return low > high ? [{ [least]: high, [most]: low }] : []
+    if (low <= high) return []
+    if (OR_OVER.test(sentence)) return [{ [least]: undefined }]
+    if (OR_UNDER.test(sentence)) return [{ [most]: undefined }]
+    return [{ [least]: high, [most]: low }]
   })
   return Object.assign({}, filters, ...swapped)
 }
@@ -122,12 +128,10 @@ const inOrder = (filters: RaceFilters): RaceFilters => {
  */
 export const understand = (sentence: string, today: CalendarDay) =>
   read<RaceFilters>(sentence, (text) =>
-    inOrder({
-      ...takeClimb(text),
-      ...takeRaceKind(text),
-      ...takeDates(text, today),
-      ...takeDistances(text),
-    }),
+    inOrder(
+      { ...takeClimb(text), ...takeRaceKind(text), ...takeDates(text, today), ...takeDistances(text) },
+      sentence.toLowerCase(),
+    ),
   )
 
 /** The same of a sentence about trips. */
