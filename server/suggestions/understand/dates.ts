@@ -9,11 +9,13 @@ import {
   MONTHS,
   type Month,
   monthOf,
+  notOver,
   PART,
-  partOf,
+  partsOf,
   plusMonths,
+  TO,
 } from './months.ts'
-import { takeNamedDay, WEEKDAY, weekdayOf } from './named-days.ts'
+import { NAMED_DAY, takeNamedDay, WEEKDAY, weekdayOf } from './named-days.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** The first month of each season. Winter ends in the year after. */
@@ -23,39 +25,45 @@ const SEASONS = [
   [9, 'autumn|fall|höst|hösten'],
   [12, 'winter|vinter|vintern|vinterlopp'],
 ] as const
+const SEASON_NAMES = SEASONS.map(([, names]) => names)
+/** Mid Summer Night Run is a name. */
+const NOT_MID = `(?<!(?<!${TO})mid[ -])`
 
 /** 2000 m is no year. */
 const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 const IN = '(?:(?:in|at|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
-const THE = `(?:(?:the |den )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
+const THE = `(?:(?:(?:the|den|next|nästa|coming|kommande) )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
 const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
-const TO = '\\s?(?:-|–|/|to|till|and|och|or|eller|until)\\s?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
 
+const NUMBERED = '(?:0?[1-9]|[12]\\d|3[01])'
+
 /** How days may begin. */
-export const BEGINS_DAYS = `(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${SEASONS.map(([, names]) => names).join('|')}`
+export const BEGINS_DAYS =
+  `${PART}(?:(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${NEXT}${NOT_MID}(?:${SEASON_NAMES.join('|')}))|` +
+  `${THE}${NUMBERED}[/.-]${NUMBERED}[/. -]20\\d\\d|${NAMED_DAY}`
 
 const RANGE = words(`${IN}${MONTH_YEAR}${TO}${MONTH_YEAR}`)
 const DAY_MONTH = words(
   `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?)?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
 const MONTH_DAY = words(
-  `${IN}(?:${WEEKDAY},? )?(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`,
+  `${IN}${THE}(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`,
 )
 /** 2027-06-05, 2027-06. */
 const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
 /** 6/6/2027, 6.6.2027, 6/6 2027. */
 const NUMERIC = words(
-  `${IN}${THE}(?!(?:1[3-9]|[23]\\d)\\D(?:1[3-9]|[23]\\d))(0?[1-9]|[12]\\d|3[01])([/.-])(0?[1-9]|[12]\\d|3[01])(?:\\2|(?<=/\\d+) )${YEAR}`,
+  `${IN}${THE}(?!(?:1[3-9]|[23]\\d)\\D(?:1[3-9]|[23]\\d))(${NUMBERED})([/.-])(${NUMBERED})(?:\\2|(?<=/\\d+) )${YEAR}`,
 )
 /** 2027 June, 2027 June 5. */
 const YEAR_MONTH = words(`${IN}${YEAR},? (${MONTH})(?: ${DAY})?`)
 const ONE_MONTH = words(`${IN}${MONTH_YEAR}`)
 const SEASON = words(
-  `${IN}${PART}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`,
+  `${IN}${PART}${NEXT}${NOT_MID}(?:${SEASON_NAMES.map((names) => `(${names})`).join('|')})(?: ${YEAR})?`,
 )
 const WEEKEND = words(`${IN}(?:the )?(?:coming |kommande )?${NEXT}(?:weekend|helgen|helg)`)
 /** Some weekend in June, which is no filter, and the weekend of days that are typed. */
@@ -72,8 +80,8 @@ const WEEK = words('(this|next|denna|den här|nästa) (?:week|veckan|vecka)')
 const THIS_MONTH = words('(this|next|denna|den här|nästa) (?:month|månaden|månad)')
 const THIS_YEAR = words('(this year|next year|i år|nästa år)')
 /** Not winter: a year has two. */
-const PART_OF_YEAR = words([...MONTHS, ...SEASONS.slice(0, -1).map(([, names]) => names)].join('|'))
-const ONE_YEAR = words(`${IN}${YEAR}`)
+const PART_OF_YEAR = words([...MONTHS, ...SEASON_NAMES.slice(0, -1)].join('|'))
+const ONE_YEAR = words(`${IN}${PART}${YEAR}`)
 
 const isNext = (word: string | undefined) => word?.startsWith('next') || word?.startsWith('nästa') || false
 /** The month in which a range ends that begins in `first`, in the year that is written if that is not before it. */
@@ -87,15 +95,12 @@ const daysFrom = (day: CalendarDay, days: number): Dates => ({
   endDate: movedDay(day, days - 1),
 })
 
-const takeSeason = (text: TypedText, now: Month): Dates | null => {
+const takeSeason = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const found = text.take(SEASON)
   if (!found) return null
-  const [, partName, next, ...names] = found
-  const part = partOf(partName)
-  const months = (first: Month): Dates =>
-    part < 0
-      ? inMonths(first, plusMonths(first, 2))
-      : inMonths(plusMonths(first, part), plusMonths(first, part))
+  const [, part, next, ...names] = found
+  const { first, last } = partsOf(part)
+  const months = (begin: Month): Dates => inMonths(plusMonths(begin, first), plusMonths(begin, last))
   const index = names.findIndex((name) => name !== undefined)
   const month = SEASONS[index]?.[0] ?? 3
   const written = names[SEASONS.length]
@@ -104,7 +109,8 @@ const takeSeason = (text: TypedText, now: Month): Dates | null => {
   const begun = plusMonths(now, -2)
   const running: Month = { year: month >= begun.month ? begun.year : begun.year + 1, month }
   const ofThisYear = { year: month === 12 && now.month <= 2 ? now.year - 1 : now.year, month }
-  return months(isNext(next) ? plusMonths(ofThisYear, 12) : running)
+  if (isNext(next)) return months(plusMonths(ofThisYear, 12))
+  return notOver((more) => months(plusMonths(running, 12 * more)), written, today)
 }
 
 /** A day of a month, or all of a month that has no such day. */
@@ -167,9 +173,7 @@ const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null 
         : {}),
     }
   }
-  const meant = inRound(0)
-  const isOver = first.year === undefined && (meant.endDate ?? '') < today
-  return isOver ? inRound(1) : meant
+  return notOver(inRound, first.year, today)
 }
 
 /** The weekend with the first Saturday of a month, or a later one. */
@@ -186,9 +190,7 @@ const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates |
     return daysFrom(inWeek(weeks === LAST && !isFifth ? LAST - 1 : weeks), 2)
   }
   const month = coming(monthOf(name), now, year)
-  const meant = inMonth(month)
-  const isOver = year === undefined && (meant.endDate ?? '') < today
-  return isOver ? inMonth({ ...month, year: month.year + 1 }) : meant
+  return notOver((more) => inMonth(plusMonths(month, 12 * more)), year, today)
 }
 
 const takeMonths = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
@@ -204,9 +206,7 @@ const takeMonths = (text: TypedText, now: Month, today: CalendarDay): Dates | nu
   if (!one) return null
   const [, part, name, year] = one
   const month = coming(monthOf(name), now, year)
-  const meant = inPart(month, part)
-  const isOver = year === undefined && (meant.endDate ?? '') < today
-  return isOver ? inPart(plusMonths(month, 12), part) : meant
+  return notOver((more) => inPart(plusMonths(month, 12 * more), part), year, today)
 }
 
 const takeNear = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
@@ -233,8 +233,9 @@ const takeNear = (text: TypedText, now: Month, today: CalendarDay): Dates | null
 const takeYear = (text: TypedText): Dates | null => {
   const found = text.take(ONE_YEAR)
   if (!found) return null
-  const year = Number(found[1])
-  return inMonths({ year, month: 1 }, { year, month: 12 })
+  const { first, last } = partsOf(found[1])
+  const year = Number(found[2])
+  return inMonths({ year, month: 4 * first + 1 }, { year, month: 4 * last + 4 })
 }
 
 /** The first day of the year that is said beside a month or a season, as in June next year. */
@@ -260,7 +261,7 @@ const takeAny = (text: TypedText, now: Month, today: CalendarDay): Dates | null 
     takeMonths(text, now, today)
   if (days) return days
   const day = takeNamedDay(text, today)
-  return day === null ? (takeSeason(text, now) ?? takeYear(text)) : daysFrom(day, 1)
+  return day === null ? (takeSeason(text, now, today) ?? takeYear(text)) : daysFrom(day, 1)
 }
 
 /** The days from one to another that somebody means, seen from `today`: `in June`, `nästa sommar`, `6 juni 2027`. */

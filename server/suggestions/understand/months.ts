@@ -1,4 +1,4 @@
-import { utcDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { words } from './typed-text.ts'
 
@@ -24,15 +24,18 @@ export const MONTHS = [
 ]
 /** The name of a month. */
 export const MONTH = MONTHS.join('|')
-/** Ten days of a month each, and a month of a season. Before the end of June is until its last day. */
+/** What stands between two days, months or parts. */
+export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|to|till|and|och|or|eller|until)\\s?'
+/** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
 const PARTS = [
   'early(?: in)?|(?:beginning|start) of|början (?:av|på)|tidigt?(?: i| på)?',
-  'mid|middle of|mitten (?:av|på)',
+  'mid-?(?: of)?|middle of|mitten (?:av|på)',
   'late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end of|slutet (?:av|på))|sent?(?: i| på)?',
 ]
 const PART_NAMES = PARTS.map(words)
-/** A part, where one is named. */
-export const PART = `(?:(?:the )?(${PARTS.join('|')})[ -])?`
+const ONE_PART = `(?:${PARTS.join('|')})`
+/** A part, where one is named, or those from one to another. */
+export const PART = `(?:(?:the )?(${ONE_PART}(?:${TO}${ONE_PART})?)[ -])?`
 
 /** A day by year, month and day of the month, which may lie outside of the month. */
 export const dayAt = ({ year, month }: Month, day: number) => utcDay(new Date(Date.UTC(year, month - 1, day)))
@@ -55,16 +58,28 @@ export const inMonths = (first: Month, last: Month): Dates => ({
 export const coming = (month: number, now: Month, year: string | undefined): Month =>
   year === undefined ? { year: month >= now.month ? now.year : now.year + 1, month } : { year: +year, month }
 
-/** Which part of a month or season is named, from 0; -1 where none is. */
-export const partOf = (word = ''): number => PART_NAMES.findIndex((names) => names.exec(word)?.[0] === word)
+/** The first and the last part that is named, from 0; of all where none is. */
+export const partsOf = (named = ''): { first: number; last: number } => {
+  const isNamed = (names: RegExp) => names.test(named)
+  const last = PART_NAMES.findLastIndex(isNamed)
+  return { first: Math.max(0, PART_NAMES.findIndex(isNamed)), last: last < 0 ? PARTS.length - 1 : last }
+}
 
-/** The days of a month from its first to its last, or of a part of it. */
-export const inPart = (month: Month, word: string | undefined): Dates => {
-  const whole = inMonths(month, month)
-  const part = partOf(word)
-  if (part < 0) return whole
+/** The days of a month from its first to its last, or of parts of it. */
+export const inPart = (month: Month, named: string | undefined): Dates => {
+  const { first, last } = partsOf(named)
   return {
-    startDate: dayAt(month, 10 * part + 1),
-    endDate: part === PARTS.length - 1 ? whole.endDate : dayAt(month, 10 * part + 10),
+    startDate: dayAt(month, 10 * first + 1),
+    endDate: last === PARTS.length - 1 ? inMonths(month, month).endDate : dayAt(month, 10 * last + 10),
   }
+}
+
+/** What comes round every year: in the year after where it is over, and no year is typed. */
+export const notOver = (
+  inRound: (more: number) => Dates,
+  year: string | undefined,
+  today: CalendarDay,
+): Dates => {
+  const meant = inRound(0)
+  return year === undefined && (meant.endDate ?? '') < today ? inRound(1) : meant
 }

@@ -15,18 +15,26 @@ const WEEKDAYS = [
   'thu(?:rs?(?:day)?)?|tors?(?:dag(?:en)?)?',
   'fri(?:day)?|fre(?:dag(?:en)?)?',
   'sat(?:urday)?|lör(?:dag(?:en)?)?',
-  '(?<!midnight )sun(?:day)?|sön(?:dag(?:en)?)?',
+  'sun(?:day)?|sön(?:dag(?:en)?)?',
 ]
+const IN_FULL = 'day|dag|dagen'
+/** May stand before a short weekday that is a word, too: Lake Sun and Le Mon are names. */
+const BEFORE_NAMES =
+  'on|this|coming|next|the|from|after|before|by|until|to|and|or|between|races?|weekend|' +
+  'på|denna|kommande|nästa|den|från|efter|före|innan|senast|till|och|eller|mellan|lopp|helgen|\\d+\\s?(?:km?|mil|miles?)'
 /** A weekday as it is written beside a date, also short. */
-export const WEEKDAY = `(?:${WEEKDAYS.join('|')})`
+export const WEEKDAY =
+  `(?:${WEEKDAYS.join('|')})` +
+  `(?:(?<!mon|fri|sun)|(?<=(?:^|[^\\p{L}\\p{N}\\s]\\s*|(?<![\\p{L}\\p{N}])(?:${BEFORE_NAMES})\\s)...))`
 
 /** Tomorrow's Run is a name. */
 const NO_GENITIVE = "(?!['’]s)"
 const DAYS_AWAY = AWAY.map(([days, names]) => ({ days, pattern: words(`(?:${names})${NO_GENITIVE}`) }))
 /** In full and with a word before it: Fri and Black Friday are names. */
-const ON_WEEKDAY = words(
-  `(on|this|coming|next|på|nu på|kommande|nästa) (?:${WEEKDAYS.map((names) => `(${names})`).join('|')})(?<=day|dag|dagen)${NO_GENITIVE}`,
-)
+const WITH_WORD = `(on|this|coming|next|på|nu på|kommande|nästa) (?:${WEEKDAYS.map((names) => `(${names})`).join('|')})(?<=${IN_FULL})${NO_GENITIVE}`
+const ON_WEEKDAY = words(WITH_WORD)
+/** How a day is named by itself. */
+export const NAMED_DAY = `(?:${AWAY.map(([, names]) => names).join('|')})${NO_GENITIVE}|${WITH_WORD}`
 
 /** The weekday of a day; Monday is 0. */
 export const weekdayOf = (day: CalendarDay): number => (new Date(day).getUTCDay() + 6) % 7

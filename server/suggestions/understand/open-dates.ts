@@ -1,7 +1,7 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
 import { takeDays, takeSaidYear } from './dates.ts'
-import type { Dates } from './months.ts'
-import { type TypedText, words } from './typed-text.ts'
+import { type Dates, TO } from './months.ts'
+import { type TypedText, typedText, words } from './typed-text.ts'
 
 /** Stands where days were taken out, so that the words around them are known. */
 const DAYS = '|@'
@@ -21,6 +21,20 @@ const AROUND = words(
   `(?:(${AFTER})|(${FROM})|(${BEFORE})|(${UNTIL}))?\\s*\\|@(?:\\s*(?:(${ONWARDS})|(${OR_EARLIER})))?`,
 )
 
+/** Today to 5 June. */
+const BETWEEN = words(`(?<!(?:${AFTER})\\s*)\\|@\\s*${TO}\\s*\\|@`)
+
+/** The days, or all from them to others that stand on the other side of a word such as to. */
+const withOthers = (text: TypedText, days: Dates, today: CalendarDay): Dates => {
+  const ahead = typedText(text.rest())
+  const others = takeDays({ ...ahead, take: (pattern) => ahead.take(pattern, DAYS) }, today)
+  if (!others?.startDate || !others.endDate || !ahead.take(BETWEEN)) return days
+  takeDays(text, today)
+  text.take(BETWEEN)
+  const [startDate, , , endDate] = [days.startDate, days.endDate, others.startDate, others.endDate].sort()
+  return { startDate, endDate, isRange: true }
+}
+
 /** The same day a year later. */
 const yearAfter = (day: CalendarDay): CalendarDay =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`
@@ -33,9 +47,11 @@ const takeNext = (text: TypedText, today: CalendarDay, isYearSaid: boolean): Dat
     hasYear ||= /20\d\d/u.test(found?.[0] ?? '')
     return found
   }
-  const days = takeDays({ ...text, take }, today)
+  const marked = { ...text, take }
+  const days = takeDays(marked, today)
   if (!days?.startDate || !days.endDate) return null
-  const { startDate, endDate, isRange } = days
+  const { startDate, endDate, isRange } = withOthers(marked, days, today)
+  if (!startDate || !endDate) return null
   const [, after, from, before, until, onwards, earlier] = text.take(AROUND) ?? []
   if (isRange) return { startDate, endDate }
   if (after) return { startDate: movedDay(endDate, 1) }

@@ -249,6 +249,16 @@ describe('dates', () => {
     ['late May to early June', '2027-05-21', '2027-06-10'],
     ['early summer', '2027-06-01', '2027-06-30'],
     ['in late summer 2028', '2028-08-01', '2028-08-31'],
+    ['middle of summer', '2027-07-01', '2027-07-31'],
+    ['early autumn', '2027-09-01', '2027-09-30'],
+    ['early to mid winter', '2026-12-01', '2027-01-31'],
+    ['mid to late June', '2027-06-11', '2027-06-30'],
+    ['mid-to-late June', '2027-06-11', '2027-06-30'],
+    ['early or late June', '2027-06-01', '2027-06-30'],
+    ['tidigt eller sent i juni', '2027-06-01', '2027-06-30'],
+    ['early 2027', '2027-01-01', '2027-04-30'],
+    ['i början av 2027', '2027-01-01', '2027-04-30'],
+    ['late 2027', '2027-09-01', '2027-12-31'],
     ['i början på nästa höst', '2027-09-01', '2027-09-30'],
     ['today', '2026-11-22', '2026-11-22'],
     ['lopp i dag', '2026-11-22', '2026-11-22'],
@@ -258,6 +268,15 @@ describe('dates', () => {
     ['i morgon', '2026-11-23', '2026-11-23'],
     ['day after tomorrow', '2026-11-24', '2026-11-24'],
     ['i övermorgon', '2026-11-24', '2026-11-24'],
+    ['i dag och i morgon', '2026-11-22', '2026-11-23'],
+    ['today or tomorrow', '2026-11-22', '2026-11-23'],
+    ['today to 5 June', '2026-11-22', '2027-06-05'],
+    ['i morgon till nästa lördag', '2026-11-23', '2026-11-28'],
+    ['2027-06-05 to 2027-06-07', '2027-06-05', '2027-06-07'],
+    ['5/6/2027 - 8/6/2027', '2027-06-05', '2027-06-08'],
+    ['after April until 5 July', '2027-05-01', '2027-07-05'],
+    ['next Sunday 6 June', '2027-06-06', '2027-06-06'],
+    ['next Sunday, June 6', '2027-06-06', '2027-06-06'],
     ['on Saturday', '2026-11-28', '2026-11-28'],
     ['på söndag', '2026-11-22', '2026-11-22'],
     ['next Sunday', '2026-11-29', '2026-11-29'],
@@ -278,6 +297,10 @@ describe('dates', () => {
     ['weekend of 5 June', '2027-06-05', '2027-06-06'],
     ['helgen den 6 juni', '2027-06-05', '2027-06-06'],
     ['helgen i juni', '2027-06-01', '2027-06-30'],
+    ['weekend in early June', '2027-06-01', '2027-06-10'],
+    ['helgen i början av juni', '2027-06-01', '2027-06-10'],
+    ['weekend of 6/6/2027', '2027-06-05', '2027-06-06'],
+    ['helgen på lördag', '2026-11-28', '2026-11-29'],
     ['weekend in summer', '2027-06-01', '2027-08-31'],
     ['after April before July this year', '2026-05-01', '2026-06-30'],
     ['after June 2028 before May 2027', '2028-07-01', '2029-04-30'],
@@ -335,7 +358,59 @@ describe('dates', () => {
     expect(read('50k from 5 June')).toMatchObject({ startDate: '2027-06-05', minDistanceKm: 45 })
     expect(read('5 mil från juni')).toMatchObject({ startDate: '2027-06-01', maxDistanceKm: 55 })
     expect(read('50 km from 2028')).toMatchObject({ startDate: '2028-01-01', minDistanceKm: 45 })
+    expect(read('50k from next summer')).toMatchObject({ startDate: '2027-06-01', minDistanceKm: 45 })
     expect(read('50 km from Junivik')).toEqual({ place: 'junivik', withinKm: 50, words: '' })
+  })
+
+  test.each([
+    ['50k from early June', '2027-06-01'],
+    ['50k från i morgon', '2026-11-23'],
+    ['50k from today', '2026-11-22'],
+    ['50k from next Sunday', '2026-11-29'],
+    ['50k from 6/6/2027', '2027-06-06'],
+    ['50 km från början av juni', '2027-06-01'],
+  ])('%s names no place', (text, startDate) =>
+    expect(read(text)).toEqual({ startDate, minDistanceKm: 45, maxDistanceKm: 55, words: '' }),
+  )
+
+  test('a part of a season that is over is that of the year after', () => {
+    expect(read('early summer', '2027-08-10').startDate).toBe('2028-06-01')
+    expect(read('early winter', '2027-02-10').startDate).toBe('2027-12-01')
+    expect(read('late winter', '2027-02-10').startDate).toBe('2027-02-01')
+    expect(read('early summer this year', '2027-08-10').startDate).toBe('2027-06-01')
+  })
+
+  test.each([
+    ['Lake Sun 10 May', '2027-05-10', 'lake sun'],
+    ['Le Mon 10 May', '2027-05-10', 'le mon'],
+    ['Rising Sun 5 June', '2027-06-05', 'rising sun'],
+    ['Wolf, Sun 6 June', '2027-06-06', 'wolf'],
+    ['skogslopp sun 6 June', '2027-06-06', ''],
+    ['från Fri 4 June', '2027-06-04', ''],
+    ['Åre lör 5 juni', '2027-06-05', 'åre'],
+  ])('in %s a short weekday is one where no name ends with it', (text, startDate, words) =>
+    expect(read(text)).toMatchObject({ startDate, words }),
+  )
+
+  test('a sentence of 200 letters is understood at once', () => {
+    const parts = [
+      'early or ',
+      'on sun ',
+      '5/6/',
+      '5 to ',
+      'from today to ',
+      'mid-to-',
+      'or 1 or ',
+      'den lör-',
+      '20 km från ',
+    ]
+    for (const part of parts) {
+      const sentence = part.repeat(200).slice(0, 200)
+      read(sentence)
+      const start = performance.now()
+      read(sentence)
+      expect(performance.now() - start, part).toBeLessThan(100)
+    }
   })
 
   test('the midnight sun is no weekday', () => {
@@ -348,6 +423,9 @@ describe('dates', () => {
     ['Black Friday Run', 'black friday'],
     ['Fri Fell', 'fri'],
     ['Early Bird', 'early bird'],
+    ['Mid Summer Night Run', 'mid summer night'],
+    ['Mid-Winter', 'mid-winter'],
+    ['Midsummer', 'midsummer'],
     ['Late Night Run', 'late night'],
     ['24/7/2000 m', '24/7/'],
     ['20/30/2027', '20/30/'],
