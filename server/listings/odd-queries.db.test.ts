@@ -39,7 +39,7 @@ const CALLS: [call: string, fields: readonly string[]][] = [
   ['/api/races-facets', [...FILTER_NAMES, ...CHOICE_NAMES]],
   ['/api/map', ['country', 'dateStatus', ...CHOICE_NAMES]],
   ['/api/trips', TRIP_FILTER_NAMES],
-  ['/api/suggestions', ['text', 'limit']],
+  ['/api/suggestions', ['text', 'limit', 'today']],
 ]
 
 test.each(CALLS)('%s answers every odd value with a list or a reason', async (call, fields) => {

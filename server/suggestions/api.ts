@@ -5,6 +5,7 @@ import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { searchText } from '#server/platform/http/request-params.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import type { Position } from '#shared/places/geo.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { positionOfText } from '#shared/races/list-choice.ts'
@@ -24,6 +25,8 @@ const MOST = 8
 const limitError = () => platformMessages().wholeNumberFrom('limit', 1, MOST)
 
 const nearError = () => listMessages().fieldProblem('near', { problem: 'notAPosition' })
+
+const todayError = () => listMessages().fieldProblem('today', { problem: 'notADay' })
 
 /** Whole degrees are near enough to order towns by, and let people of a region share answers. */
 const roughPosition = (near: string): Position | undefined => {
@@ -50,7 +53,18 @@ export const suggestionQuery = z.object({
       .transform(roughPosition)
       .optional(),
   ),
+  today: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string({ error: todayError })
+      .refine(isCalendarDay, { error: todayError })
+      .meta({ format: 'date' })
+      .optional(),
+  ),
 })
+
+const TODAY =
+  'The day it is where the reader is; the one in UTC without it, or where it is further than a day from that.'
 
 const searchFields = {
   filters: z.custom<RaceFilters>().meta({ type: 'object', description: 'As /api/races-filters takes them' }),
@@ -119,6 +133,7 @@ export const suggestionApi = describeCalls({
         text: 'As typed, such as "40 to 60 km near Åre in June".',
         limit: 'The most suggestions.',
         near: 'LAT,LNG of who asks: of equal names the nearer town comes first.',
+        today: TODAY,
       }),
       example: { query: 'text=ridge' },
       answers: { 200: json(suggestions, 'Races, trips, places, areas, countries and understood searches') },
@@ -131,6 +146,7 @@ export const suggestionApi = describeCalls({
       query: parametersOf(suggestionQuery.omit({ limit: true }), {
         text: 'As typed, such as "easy trip in Norway in July under 10 000 kr".',
         near: 'LAT,LNG of who asks: of equal names the nearer town comes first.',
+        today: TODAY,
       }),
       example: { query: 'text=norway+july' },
       answers: { 200: json(meantTrips, 'The filters') },

@@ -169,6 +169,17 @@ describe('a sentence', () => {
     })
   })
 
+  test('means the reader’s own today, where that is a day away at most', async () => {
+    const today = async (said?: string) =>
+      (await ask({ text: 'today', ...(said && { today: said }) }).expect(200)).body.meant.filters.startDate
+    expect(await today()).toBe('2027-01-15')
+    expect(await today('2027-01-16')).toBe('2027-01-16')
+    expect(await today('2027-01-14')).toBe('2027-01-14')
+    expect(await today('2027-01-17')).toBe('2027-01-15')
+    const { body } = await request(app).get('/api/trips-meant?text=today&today=2027-01-16').expect(200)
+    expect(body.meant).toMatchObject({ startDate: '2027-01-16' })
+  })
+
   test('with a part of a country means a region of that country, or else the whole country', async () => {
     expect((await shownFor('50k in the north of Sweden'))[0]).toBe('search 45–55 km · Norrland · Sweden')
     expect((await shownFor('lopp i norra Sverige', 'sv'))[0]).toBe('search Norrland · Sverige')

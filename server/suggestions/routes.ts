@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { utcDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, daysBetween, utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Position } from '#shared/places/geo.ts'
@@ -38,10 +38,15 @@ export const suggestionRoutes = (deps: Deps) => {
     most: KEPT_BYTES,
     sizeOf: () => SUGGESTION_BYTES,
   })
-  const askedBy = (text: string, near?: Position) => ({
+  /** No clock is further than a day from that of UTC. */
+  const todayOf = (said: CalendarDay | undefined): CalendarDay => {
+    const here = utcDay(clock())
+    return said !== undefined && Math.abs(daysBetween(here, said)) <= 1 ? said : here
+  }
+  const askedBy = (text: string, near?: Position, today?: CalendarDay) => ({
     text,
     near: near ?? HOMES[currentLanguage()],
-    today: utcDay(clock()),
+    today: todayOf(today),
   })
   /** The sentence of a form that was sent without a script. */
   const sentenceOf = async (req: Request): Promise<string> => {
@@ -50,10 +55,10 @@ export const suggestionRoutes = (deps: Deps) => {
   }
 
   routes.get('/api/suggestions', async (req, res) => {
-    const { text, limit, near } = suggestionQuery.parse(req.query)
+    const { text, limit, near, today } = suggestionQuery.parse(req.query)
     await perAddress.spend(clientAddress(req))
     const language = currentLanguage()
-    const asked = { limit, ...askedBy(text, near) }
+    const asked = { limit, ...askedBy(text, near, today) }
     res.json(
       await share(JSON.stringify([language, asked]), () =>
         cheap(() => inLanguage(language, () => suggest(db, asked)), req),
@@ -62,9 +67,9 @@ export const suggestionRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/trips-meant', async (req, res) => {
-    const { text, near } = suggestionQuery.parse(req.query)
+    const { text, near, today } = suggestionQuery.parse(req.query)
     await perAddress.spend(clientAddress(req))
-    const asked = askedBy(text, near)
+    const asked = askedBy(text, near, today)
     const read = async () => ({ meant: text === '' ? null : await meantTrips(db, asked) })
     res.json(await shareMeant(JSON.stringify(asked), () => cheap(read, req)))
   })

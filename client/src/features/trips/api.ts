@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { read, readPages } from '#client/lib/api/queries.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { type BoundingBox, textOfBox } from '#shared/places/bounding-box.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -30,7 +31,7 @@ export const tripQueries = {
 
   /** What a sentence means; null where its words are looked for as they are. */
   meant: (text: string) =>
-    read<MeantTrips>(['trips-meant', text.toLowerCase()], '/api/trips-meant', { text }),
+    read<MeantTrips>(['trips-meant', text.toLowerCase()], '/api/trips-meant', { text, today: localDay() }),
 
   one: (id: number) => read<TripView>(queryKeys.trip(id), `/api/trips/${id}`),
 

@@ -3,8 +3,8 @@ import type { FieldProblem } from '#shared/races/field-readers.ts'
 import type { ChoiceName, FilterName } from '#shared/races/filters.ts'
 import type { TripFilterName } from '#shared/trips/filters.ts'
 
-/** The fields of the lists of races and trips. */
-export type ListField = FilterName | ChoiceName | TripFilterName
+/** The fields of the lists of races and trips, and the day somebody asks. */
+export type ListField = FilterName | ChoiceName | TripFilterName | 'today'
 
 const names: Record<ListField, string> = {
   search: 'Search',
@@ -38,6 +38,7 @@ const names: Record<ListField, string> = {
   maxPrice: 'The highest price',
   currency: 'Currency',
   hasSpots: 'Free spots',
+  today: 'Today',
 }
 
 const aboveUpperBound: Partial<Record<ListField, string>> = {

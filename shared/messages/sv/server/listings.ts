@@ -34,6 +34,7 @@ const names: Record<ListField, string> = {
   maxPrice: 'Det högsta priset',
   currency: 'Valuta',
   hasSpots: 'Lediga platser',
+  today: 'Dagens datum',
 }
 
 const aboveUpperBound: Partial<Record<ListField, string>> = {

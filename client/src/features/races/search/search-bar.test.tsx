@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import type { Meant, Suggestion } from '#shared/suggestions/suggestion.ts'
@@ -198,6 +199,15 @@ test('leaving the field after a country’s name filters by it too', async () =>
   await screen.findByRole('option', { name: /Country/ })
   await userEvent.click(await screen.findByRole('button', { name: '40–60 km' }))
   expect(address()).toEqual({ country: 'NO', minDistanceKm: '40', maxDistanceKm: '60' })
+})
+
+test('what is typed is asked with the day it is here', async () => {
+  const calls = serve()
+  show()
+  await userEvent.type(field(), 'today')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  const asked = calls.filter(({ path }) => path === '/api/suggestions')
+  expect(asked[0]?.query.get('today')).toBe(localDay())
 })
 
 test('without suggestions the list of races still follows the typed words', async () => {

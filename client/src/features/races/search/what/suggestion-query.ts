@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { read } from '#client/lib/api/queries.ts'
+import { localDay } from '#client/lib/format/local-day.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -9,6 +10,6 @@ export const suggestionQuery = (text: string) =>
   read<Suggestions>(
     ['suggestions', text.trim().toLowerCase()],
     '/api/suggestions',
-    { text, limit: MOST_SUGGESTIONS },
+    { text, limit: MOST_SUGGESTIONS, today: localDay() },
     { placeholderData: keepPreviousData, enabled: text !== '' },
   )
