@@ -63,6 +63,15 @@ const changes: SourceChangesView = {
         { field: 'entries', old: 'open', new: 'closed' },
       ],
     },
+    {
+      importId: 5,
+      at: '2027-01-07T12:00:00.000Z',
+      isNew: false,
+      raceId: 10,
+      name: 'Island Run',
+      date: '2027-07-04',
+      fields: [{ field: 'dateStatus', old: 'postponed', new: 'cancelled' }],
+    },
   ],
   gone: [{ raceId: 9, name: 'Forest Run', date: '2027-09-05', since: '2027-01-10T12:00:00.000Z' }],
 }
@@ -83,7 +92,7 @@ test('what waits shows old and new beside each other in the words of the race fo
   const list = within(await screen.findByRole('list', { name: 'What waits in Fell calendar' }))
   const [first] = list.getAllByRole('listitem')
   expect(first).toHaveTextContent('DateOn Trailherd: June 6, 2027In the source: June 13, 2027')
-  for (const state of ['Confirmed', 'Not confirmed yet', 'Open', 'Closed'])
+  for (const state of ['Confirmed', 'Not confirmed yet', 'Cancelled', 'Open', 'Closed'])
     expect(screen.getByText(state)).toBeVisible()
   expect(screen.getByText('no longer listed since January 10, 2027')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Coastal Race' })).toHaveAttribute('href', '/race/20')
