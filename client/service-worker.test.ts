@@ -131,22 +131,28 @@ test('a saved race that cannot be fetched does not keep the others from being ke
   expect([...kept.keys()]).toEqual(expect.arrayContaining(['/saved', '/race/2', '/api/races/2']))
 })
 
-test('of more files than there is room for, those of the site and of kept pages stay', async () => {
+test('of more files than there is room for, those of the site and of kept pages stay, also scripts that a page starts later', async () => {
   const start = '/assets/start-1a2b.js'
   const drawing = '/art/race/7.svg?v=1&km=42'
+  const scripts = ['/assets/page-3c4d.js', '/assets/race-5e6f.js']
   const browsed = Array.from({ length: 410 }, (_, id) => `/art/race/${id + 100}.svg`)
-  const files = new Map([start, drawing, ...browsed].map((address) => [address, new Response('a file')]))
+  const files = new Map(
+    [start, drawing, ...scripts, ...browsed].map((address) => [address, new Response('a file')]),
+  )
   const [ofFiles, ofPages] = [cacheOf(files), cacheOf(new Map())]
   const listeners = await startWorker({
     caches: { open: async (name: string) => (name.startsWith('files-') ? ofFiles : ofPages) },
-    fetch: async () => new Response(`<img src="${drawing.replace('&', '&amp;')}">`),
+    fetch: async () =>
+      new Response(
+        `<div data-scripts="${scripts.join(' ')}"><img src="${drawing.replace('&', '&amp;')}"></div>`,
+      ),
   })
   const saved = { races: [], trips: [] }
   const keep = { language: 'en', list: '/', saved, personId: null, rolls: null, calls: [], files: [start] }
   let work: Promise<unknown> = Promise.resolve()
   listeners.message?.({ data: { keep }, waitUntil: (given: typeof work) => (work = given) })
   await work
-  expect([...files.keys()]).toEqual([start, drawing, ...browsed.slice(12)])
+  expect([...files.keys()]).toEqual([start, drawing, ...scripts, ...browsed.slice(14)])
 })
 
 test('a list of participants stays on the device until the last day of the trip is over there', async () => {

@@ -36,10 +36,11 @@ export const readState = async (): Promise<KeptState> => {
   return stored ? ((await stored.json()) as KeptState) : NOTHING
 }
 
-const ASSET = /(?:src|href)="(\/(?:assets|art)\/[^"]+)"/g
+const ASSETS = /(?:src|href|data-scripts)="(\/(?:assets|art)\/[^"]+)"/g
 
+/** `data-scripts` names several, which the page loads once it is painted. */
 const filesIn = (html: string) =>
-  [...html.matchAll(ASSET)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  [...html.matchAll(ASSETS)].flatMap(([, addresses = '']) => addresses.replaceAll('&amp;', '&').split(' '))
 
 const keepFile = async (address: string): Promise<void> => {
   const cache = await caches.open(FILES_NOW)
