@@ -1,5 +1,5 @@
 import { CalendarX2, CirclePause } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
@@ -21,7 +21,9 @@ const CancelTripDialog = ({ trip, onClose }: DialogProps) => {
   const text = tripDashboardMessages()
   const formId = useId()
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMissing = reason.trim() === ''
   const cancelling = useCancelTrip(onClose)
   const held = trip.bookings.filter(({ paymentStatus }) => paymentStatus !== 'cancelled').length
   return (
@@ -51,19 +53,21 @@ const CancelTripDialog = ({ trip, onClose }: DialogProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setMissing(reason.trim() === '')
-          if (reason.trim() !== '') cancelling.mutate({ id: trip.id, reason })
+          setTried(true)
+          if (isMissing) field.current?.focus()
+          else cancelling.mutate({ id: trip.id, reason })
         }}
       >
         <Field
           label={text.reason}
           hint={text.reasonHint}
           required
-          error={isMissing ? tripInputMessages().reasonRequired : undefined}
+          error={wasTried && isMissing ? tripInputMessages().reasonRequired : undefined}
         >
           {(tied) => (
             <Textarea
               {...tied}
+              ref={field}
               rows={4}
               maxLength={1000}
               value={reason}
@@ -84,7 +88,8 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
   const [trip] = useState(current)
   const [isPaused, setPaused] = useState(trip.bookingPaused)
   const [closes, setCloses] = useState(trip.bookingCloses ?? '')
-  const [isWrong, setWrong] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const saving = useSetBookingTimes(onClose)
   const changes = {
     ...(isPaused !== trip.bookingPaused && { bookingPaused: isPaused }),
@@ -108,9 +113,9 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          setWrong(closesTooLate)
-          if (closesTooLate) return
-          if (Object.keys(changes).length === 0) onClose()
+          setTried(true)
+          if (closesTooLate) field.current?.focus()
+          else if (Object.keys(changes).length === 0) onClose()
           else saving.mutate({ id: trip.id, changes })
         }}
       >
@@ -120,11 +125,12 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
         <Field
           label={text.bookingCloses}
           hint={text.bookingClosesHint}
-          {...(isWrong && { error: tripInputMessages().closesAfterStart })}
+          {...(wasTried && closesTooLate && { error: tripInputMessages().closesAfterStart })}
         >
           {(tied) => (
             <TextInput
               {...tied}
+              ref={field}
               type="date"
               value={closes}
               max={trip.startDate}
