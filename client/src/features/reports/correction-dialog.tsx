@@ -12,7 +12,7 @@ import type { ReportReason } from '#shared/reports/enums.ts'
 import { reasonText } from '#shared/reports/reason-text.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
-import { afterChange, changesOf, valuesOf } from './correction-values.ts'
+import { type CorrectionValues, changesOf, shownValues, valuesOf } from './correction-values.ts'
 import { ReasonButtons } from './reason-buttons.tsx'
 import { useReport } from './use-report.ts'
 
@@ -24,7 +24,8 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
   const form = useId()
   const { correction: text } = raceReportMessages()
   const [before] = useState(() => valuesOf(race))
-  const [values, setValues] = useState(before)
+  const [typed, setTyped] = useState<Partial<CorrectionValues>>({})
+  const values = shownValues(before, typed)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const report = useReport({ kind: 'race', id: race.id }, onClose)
   const sending = useSingleMutation({
@@ -76,7 +77,7 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
       <form id={form} noValidate onSubmit={send} className="flex flex-col gap-5">
         <CorrectionFields
           values={values}
-          onChange={(changed) => setValues(afterChange(values, changed, before))}
+          onChange={(changed) => setTyped({ ...typed, ...changed })}
           errors={errors}
           hasCourses={race.courses !== null}
         />

@@ -1,4 +1,5 @@
 import { parseKilometres, parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import { typedNumber } from '#shared/language/formats.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
@@ -31,17 +32,17 @@ export const valuesOf = (race: RaceView): CorrectionValues => ({
   name: race.name,
 })
 
-/** After a field was changed. A new day of a postponed race proposes that it takes place, which its author can change. */
-export const afterChange = (
-  values: CorrectionValues,
-  changed: Partial<CorrectionValues>,
-  before: CorrectionValues,
-): CorrectionValues => {
-  const isNewDay = (changed.date ?? '') !== '' && changed.date !== before.date
+/**
+ * What the form shows. A later day of a postponed race proposes that it takes place, as long as its author has not said
+ * whether it does.
+ */
+export const shownValues = (before: CorrectionValues, typed: Partial<CorrectionValues>): CorrectionValues => {
+  const { date = before.date } = typed
+  const isLater = isCalendarDay(date) && date > before.date
   return {
-    ...values,
-    ...(isNewDay && values.dateStatus === 'postponed' && { dateStatus: 'confirmed' }),
-    ...changed,
+    ...before,
+    ...(before.dateStatus === 'postponed' && isLater && { dateStatus: 'confirmed' }),
+    ...typed,
   }
 }
 

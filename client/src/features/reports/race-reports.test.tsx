@@ -79,12 +79,22 @@ test('somebody who changed something first and then chooses what is wrong sends 
   ])
 })
 
-test('a new day of a postponed race proposes that it takes place', async () => {
+test('a new day of a postponed race proposes that it takes place, and the old day takes that back', async () => {
   renderPage(<RaceReports race={{ ...race, dateStatus: 'postponed' }} reader={null} />)
   const date = await correct()
   expect(screen.getByLabelText('Does it take place?')).toHaveDisplayValue('It is postponed')
   await type(date, '2037-06-13')
   expect(screen.getByLabelText('Does it take place?')).toHaveDisplayValue('It takes place')
+  await type(date, '2037-06-06')
+  expect(screen.getByLabelText('Does it take place?')).toHaveDisplayValue('It is postponed')
+})
+
+test('a status that was chosen stays when the day is changed after it', async () => {
+  renderPage(<RaceReports race={race} reader={null} />)
+  const date = await correct()
+  await userEvent.selectOptions(screen.getByLabelText('Does it take place?'), 'It is postponed')
+  await type(date, '2037-06-13')
+  expect(screen.getByLabelText('Does it take place?')).toHaveDisplayValue('It is postponed')
 })
 
 test('a message alone is sent too: the form asks for one where courses are wrong', async () => {
