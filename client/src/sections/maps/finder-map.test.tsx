@@ -202,6 +202,16 @@ test('where no race matches, the way on is beside the map, and nothing asks to m
   expect(screen.queryByRole('switch', { name: 'Only races in view' })).toBeNull()
 })
 
+test('where no race matches, it is said beside the map also when nothing can be proposed', async () => {
+  answerCalls({
+    'GET /api/races-filters': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+    'GET /api/races-facets': () => ({ status: 503, body: { message: 'Away.' } }),
+    'GET /api/map': () => ({ status: 503, body: { message: 'Away.' } }),
+  })
+  renderPage(<HomePage />, '/?search=zzqqxx')
+  expect(await screen.findByText('No races found. Try different filter criteria.')).toBeVisible()
+})
+
 test('in Swedish the list beside the map and the area are in Swedish', async () => {
   document.documentElement.lang = 'sv'
   serve()

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Pin } from '#client/features/map/pins/pin.ts'
 import { raceQueries } from '#client/features/races/api.ts'
+import { useNothingFound } from '#client/features/races/finder/active/no-races-help.tsx'
 import { RaceRows } from '#client/features/races/finder/list/race-rows.tsx'
 import { boxToAsk } from '#client/features/races/map-query.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
@@ -9,6 +10,7 @@ import { useRested } from '#client/lib/browser/use-rested.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Switch } from '#client/ui/forms/switch.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
 import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
@@ -70,8 +72,7 @@ export const FinderMap = ({ filters, choice, onArea, help }: FinderMapProps) => 
       onView={setView}
     />
   )
-  const found = useInfiniteQuery(raceQueries.list(filters, choice))
-  const isNothingFound = !found.isPlaceholderData && found.data?.pages[0]?.total === 0
+  const isNothingFound = useNothingFound({ filters, choice })
   if (!isWide)
     return (
       <>
@@ -98,7 +99,12 @@ export const FinderMap = ({ filters, choice, onArea, help }: FinderMapProps) => 
   return (
     <div className="grid grid-cols-[19rem_minmax(0,1fr)] gap-4">
       {isNothingFound ? (
-        <div>{help}</div>
+        <div className="flex flex-col gap-3">
+          <p className="rounded-2xl border border-contour bg-card p-6 text-center">
+            {finderMessages().empty}
+          </p>
+          {help}
+        </div>
       ) : (
         <div className="flex h-[600px] flex-col gap-1">
           <Switch checked={follows} onChange={setFollows}>
