@@ -59,19 +59,23 @@ const currentWish = (
   }
 }
 
+/** A moment without its last minutes. */
+const toTenMinutes = (moment: string) => moment.slice(0, '2027-06-06T08:1'.length)
+
 const keepInStep = (client: QueryClient) => {
-  let told = ''
+  let told = new Set<string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let wasSignedIn = false
   let rolls: typeof import('./kept-rolls.ts') | undefined
 
-  const wish = () => {
+  const wish = (isLeaving = false) => {
     const keep = currentWish(client, rolls?.wishedRolls)
     const { files: _, ...essence } = keep ?? {}
+    const exact = JSON.stringify(essence)
     // The dashboard reads the same again and again.
-    const text = JSON.stringify(essence, (name, value: unknown) => (name === 'readAt' ? undefined : value))
-    if (keep === null || !navigator.onLine || text === told) return
-    told = text
+    const rough = JSON.stringify(essence, (name, value) => (name === 'readAt' ? toTenMinutes(value) : value))
+    if (keep === null || !navigator.onLine || told.has(isLeaving ? exact : rough)) return
+    told = new Set([exact, rough])
     void tell({ keep })
   }
   const wishSoon = () => {
@@ -88,7 +92,7 @@ const keepInStep = (client: QueryClient) => {
   const forgetAfterLogout = () => {
     const isSignedIn = Boolean(cachedUser(client))
     if (wasSignedIn && !isSignedIn) {
-      told = ''
+      told.clear()
       void tell({ forget: true })
     }
     wasSignedIn = isSignedIn
@@ -105,10 +109,10 @@ const keepInStep = (client: QueryClient) => {
   void readRolls().catch(() => {})
   // A new worker begins with nothing.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    told = ''
+    told.clear()
     wishSoon()
   })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && wish())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && wish(true))
   wishSoon()
 }
 
