@@ -5,11 +5,11 @@ import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { correctedField, correctedText } from '#shared/reports/correction-text.ts'
-import type { ReportKind, ReportSubject } from '#shared/reports/enums.ts'
+import type { ReportKind } from '#shared/reports/enums.ts'
 import { reasonText } from '#shared/reports/reason-text.ts'
 import { claimantName } from './claims/emails.ts'
 import type { Claimant } from './claims/queries.ts'
-import type { ReportRow } from './queries.ts'
+import { isCorrection, type ReportRow } from './queries.ts'
 
 type About = {
   kind: ReportKind
@@ -59,9 +59,9 @@ export const reportsToOwner = (about: About, { to, language }: { to: Mailbox; la
   inLanguage(language, () => {
     const { toOwner, collected } = reportMails()
     const { kind, listing, reports, publicUrl } = about
-    const isOnly = (subject: ReportSubject) => reports.every(({ reason }) => reason === subject)
-    const text = isOnly('claim') ? toOwner.claims : isOnly('correction') ? toOwner.corrections : toOwner
-    const isDecided = reports.some(({ reason }) => reason === 'correction')
+    const areClaims = reports.every(({ reason }) => reason === 'claim')
+    const text = areClaims ? toOwner.claims : reports.every(isCorrection) ? toOwner.corrections : toOwner
+    const isDecided = reports.some(isCorrection)
     const action = isDecided
       ? { label: toOwner.decide, url: `${publicUrl}${paths.raceDashboard()}` }
       : { label: toOwner.action[kind], url: `${publicUrl}${formOf(kind, listing.id)}` }
@@ -111,8 +111,8 @@ export const reportSettled = (
   inLanguage(language, () => {
     const { settled } = reportMails()
     const { reason, outcome, note, kind, listingName } = report
-    const isDecided = outcome !== null && (reason === 'correction' || reason === 'claim')
-    const text = isDecided ? settled[reason][outcome] : settled
+    const decided = reason === 'claim' ? settled.claim : isCorrection(report) ? settled.correction : null
+    const text = decided && outcome !== null ? decided[outcome] : settled
     const isTheirsNow = reason === 'claim' && outcome === 'applied'
     const action = isTheirsNow
       ? { label: settled.toDashboard, url: `${publicUrl}${paths.raceDashboard()}` }

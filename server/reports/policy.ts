@@ -1,6 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
 import { canEditRace } from '#server/races/policy.ts'
-import type { ReportRow } from './queries.ts'
+import { isCorrection, type ReportRow } from './queries.ts'
 
 /**
  * Corrections are decided by those who may edit the race, claims by the administrators of races: an owner has a say in
@@ -8,11 +8,11 @@ import type { ReportRow } from './queries.ts'
  */
 export const mayDecide = (
   person: Pick<Person, 'id' | 'isRaceAdmin'>,
-  { reason }: Pick<ReportRow, 'reason'>,
+  report: Pick<ReportRow, 'reason' | 'changes'>,
   race: { createdBy: number | null },
 ): boolean => {
-  if (reason === 'correction') return canEditRace(person, race)
-  return reason === 'claim' && person.isRaceAdmin
+  if (isCorrection(report)) return canEditRace(person, race)
+  return report.reason === 'claim' && person.isRaceAdmin
 }
 
 /** A race goes to accounts with a verified address only, because its organizer gets mail about it. */

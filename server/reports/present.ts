@@ -75,6 +75,7 @@ export const presentOwnCorrections = async (db: Executor, rows: ReportRow[]): Pr
   return rows.map((row) => ({
     id: row.id,
     race: { id: row.raceId ?? 0, name: row.listingName },
+    reason: row.reason,
     changes: changesOf(row, races.get(row.raceId ?? 0)) ?? [],
     message: row.message,
     createdAt: row.createdAt.toISOString(),

@@ -25,6 +25,9 @@ import { trips } from '#shared/trips/table.ts'
 export type ReportRow = typeof reports.$inferSelect
 export type NewReport = typeof reports.$inferInsert
 
+/** Whether it says what the race should say instead, whatever else is wrong. */
+export const isCorrection = ({ changes }: Pick<ReportRow, 'changes'>): boolean => changes !== null
+
 export type ReportedListing = { id: number; name: string; createdBy: number | null; isListed: boolean }
 
 const listingOf = (db: Executor, kind: ReportKind, id: number) => {

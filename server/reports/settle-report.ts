@@ -7,7 +7,7 @@ import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
 import type { ReportChange } from '#shared/reports/schema.ts'
 import { closeReport } from './close-report.ts'
-import { lockReport, type ReportRow, saveReport } from './queries.ts'
+import { isCorrection, lockReport, type ReportRow, saveReport } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 type Settling = { id: number; kinds: ReportKind[]; person: Person; change: ReportChange }
@@ -26,7 +26,7 @@ export const settleReport = (needs: Needs, { id, kinds, person, change }: Settli
     if (report.status === status)
       return saveReport(tx, id, { status, ...(note === undefined ? {} : { note }) })
     if (status === 'closed') {
-      const isDecided = report.reason === 'correction' || report.reason === 'claim'
+      const isDecided = isCorrection(report) || report.reason === 'claim'
       const outcome = isDecided ? 'declined' : undefined
       return closeReport(tx, needs, { report, by: person.id, outcome, note })
     }

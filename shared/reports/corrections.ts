@@ -3,6 +3,7 @@ import { reportMessages } from '#messages/shared/reports.ts'
 import { textMessages } from '#messages/shared/text.ts'
 import { CORRECTABLE, type CorrectableField, raceCorrections } from '#shared/races/input/corrections.ts'
 import { emailAddress, longText, optional } from '#shared/text/text-schema.ts'
+import { REPORT_REASONS } from './enums.ts'
 
 const MOST_MESSAGE = 1_000
 
@@ -22,10 +23,13 @@ export const correctionView = z.object({
 })
 export type CorrectionView = z.infer<typeof correctionView>
 
-/** What a race should say instead (contract, section 15): only the fields that are wrong. */
+/**
+ * What a race should say instead (contract, section 15): only the fields that are wrong. A reason says what else is wrong.
+ */
 export const correctionInput = z.object(
   {
     changes: raceCorrections,
+    reason: optional(z.enum(REPORT_REASONS, { error: () => reportMessages().chooseReason })),
     message: optional(longText(() => reportMessages().message, MOST_MESSAGE)),
     email: optional(emailAddress(() => reportMessages().wrongEmail)),
   },

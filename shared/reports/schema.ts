@@ -91,6 +91,7 @@ export const declineInput = reportChange.pick({ note: true })
 export const ownCorrection = z.object({
   id: z.int(),
   race: z.object({ id: z.int(), name: z.string() }),
+  reason: z.enum(REPORT_SUBJECTS).describe('What else is wrong, or `correction`'),
   changes: z.array(correctionView),
   message: z.string().nullable(),
   createdAt: z.string().describe('ISO instant'),

@@ -56,6 +56,7 @@ describe('a correction', () => {
       {
         id,
         race: { id: race.id, name: 'Sarek Ridge' },
+        reason: 'correction',
         changes: [{ field: 'date', from: '2027-06-06', to: '2027-06-13', now: '2027-06-06' }],
         message: 'See their page.',
         createdAt: expect.any(String),
@@ -67,6 +68,21 @@ describe('a correction', () => {
     expect(mail?.text).toContain('June 6, 2027 → June 13, 2027')
     expect(mail?.text).toContain('/dashboard')
     expect(JSON.stringify([mail, list])).not.toContain('alva@post.example')
+  })
+
+  test('with what else is wrong says so to both in their own words, with all of the message, and is applied as the others', async () => {
+    const race = await raceOf()
+    const message = 'x'.repeat(1_000)
+    const id = await suggested(race.id, { date: '2027-06-13' }, { reason: 'place', message })
+    const [mail] = await mailsTo('owner@post.example')
+    expect(mail?.subject).toBe('Suggested correction: Sarek Ridge')
+    expect(mail?.text).toContain('The place is wrong')
+    expect(await listed(owner)).toContainEqual(expect.objectContaining({ id, reason: 'place', message }))
+    const { body } = await admin.get('/api/admin/reports').expect(200)
+    const changes = [expect.objectContaining({ field: 'date', to: '2027-06-13' })]
+    expect(body).toContainEqual(expect.objectContaining({ id, reason: 'place', message, changes }))
+    await apply(owner, id).expect(200)
+    expect((await seen(race.id)).date).toBe('2027-06-13')
   })
 
   test('is in the reports of administrators, with the address', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { pick } from '#shared/pick.ts'
@@ -25,11 +25,7 @@ export const racesOf = async (
 
 /** Corrections of this person's races that wait for an answer, the newest first. */
 export const readOwnCorrections = async (db: Executor, ownerId: number, page: Page & { limit: number }) => {
-  const isOpen = and(
-    eq(races.createdBy, ownerId),
-    eq(reports.reason, 'correction'),
-    eq(reports.status, 'open'),
-  )
+  const isOpen = and(eq(races.createdBy, ownerId), isNotNull(reports.changes), eq(reports.status, 'open'))
   const found = db
     .select({ report: reports, name: races.name })
     .from(reports)

@@ -45,7 +45,7 @@ export const suggestCorrection = (
       kind: 'race',
       raceId,
       listingName: race.name,
-      reason: 'correction',
+      reason: input.reason ?? 'correction',
       changes,
       message: input.message || null,
       email: input.email ?? null,

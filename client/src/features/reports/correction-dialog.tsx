@@ -9,7 +9,6 @@ import { raceReportMessages } from '#messages/client/features/reports/race.ts'
 import { reportFormMessages } from '#messages/client/features/reports.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { ReportReason } from '#shared/reports/enums.ts'
-import { reasonText } from '#shared/reports/reason-text.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
 import { type CorrectionValues, changesOf, shownValues, valuesOf } from './correction-values.ts'
@@ -29,7 +28,7 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
   const [errors, setErrors] = useState<Record<string, string>>({})
   const report = useReport({ kind: 'race', id: race.id }, onClose)
   const sending = useSingleMutation({
-    mutationFn: (correction: { changes: object; message: string }) =>
+    mutationFn: (correction: { changes: object; reason?: ReportReason }) =>
       api.post(`/api/races/${race.id}/corrections`, { ...report.author, ...correction }),
     onSuccess: () => {
       onClose()
@@ -42,15 +41,14 @@ export const CorrectionDialog = ({ race, onClose }: { race: RaceView; onClose: (
   })
   const changes = changesOf(values, before)
   const isChanged = Object.keys(changes).length > 0
-  const { message } = report.author
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged) sending.mutate({ changes, message })
-    else if (message.trim() !== '') report.send('facts')
+    if (isChanged) sending.mutate({ changes })
+    else if (report.author.message.trim() !== '') report.send('facts')
     else setErrors({ changes: text.nothingChanged })
   }
   const choose = (reason: ReportReason) => {
-    if (isChanged) sending.mutate({ changes, message: `${reasonText(reason, false)}\n${message}`.trim() })
+    if (isChanged) sending.mutate({ changes, reason })
     else report.send(reason)
   }
   const isPending = sending.isPending || report.isPending

@@ -9,6 +9,7 @@ import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { raceReportMessages } from '#messages/client/features/reports/race.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { reasonText } from '#shared/reports/reason-text.ts'
 import type { OwnCorrection } from '#shared/reports/schema.ts'
 import { toolQueryKeys } from '#shared/tool-query-keys.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -46,7 +47,7 @@ export const OwnCorrections = () => {
       <p className="text-quiet">{text.text}</p>
       <ul className="flex flex-col gap-3">
         {data.items.map((correction) => {
-          const { id, race, changes, message, createdAt } = correction
+          const { id, race, reason, changes, message, createdAt } = correction
           return (
             <li key={id} className="flex flex-col gap-3 rounded-2xl border border-contour bg-card p-4">
               <div>
@@ -55,6 +56,7 @@ export const OwnCorrections = () => {
                 </Link>
                 <span className="block text-quiet text-sm">{formatLongDayOf(createdAt)}</span>
               </div>
+              {reason !== 'correction' && <p>{reasonText(reason, false)}</p>}
               <CorrectionChanges changes={changes} isOpen />
               {message && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
               <div className="flex flex-wrap gap-2">

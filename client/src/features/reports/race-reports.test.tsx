@@ -41,7 +41,11 @@ test('a correction starts with what the race says, and sends only what was chang
 
 test('what the server refuses is said at its field, in Swedish too, and nothing typed is lost', async () => {
   document.documentElement.lang = 'sv'
-  const errors = { 'changes.distanceKm': 'Distansen är fel', email: 'Ange en giltig e-postadress' }
+  const errors = {
+    'changes.distanceKm': 'Distansen är fel',
+    message: 'Meddelandet är för långt',
+    email: 'Ange en giltig e-postadress',
+  }
   answerCalls({ 'POST /api/races/7/corrections': () => ({ status: 400, body: { message: 'Fel', errors } }) })
   renderPage(<RaceReports race={race} reader={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Föreslå en rättelse' }))
@@ -51,6 +55,7 @@ test('what the server refuses is said at its field, in Swedish too, and nothing 
   await userEvent.type(screen.getByLabelText('Din e-postadress'), 'alva@')
   await userEvent.click(screen.getByRole('button', { name: 'Skicka rättelsen' }))
   expect(await screen.findByText('Distansen är fel')).toBeVisible()
+  expect(screen.getByLabelText('Meddelande')).toHaveAccessibleDescription('Meddelandet är för långt')
   expect(screen.getByText('Ange en giltig e-postadress')).toBeVisible()
   expect(distances).toHaveValue('lång')
   expect(screen.getByLabelText('Din e-postadress')).toHaveValue('alva@')
@@ -75,7 +80,7 @@ test('somebody who changed something first and then chooses what is wrong sends 
   await userEvent.click(screen.getByRole('button', { name: 'The place is wrong' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.map(({ body }) => body)).toEqual([
-    { changes: { date: '2037-06-13' }, message: 'The place is wrong\nSee their page.', email: '' },
+    { changes: { date: '2037-06-13' }, reason: 'place', message: 'See their page.', email: '' },
   ])
 })
 

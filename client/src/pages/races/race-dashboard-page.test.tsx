@@ -170,6 +170,7 @@ test('what visitors suggest is applied with one press, or declined with a note',
   const correction = (id: number) => ({
     id,
     race: { id: 7, name: 'Ridge Race' },
+    reason: id === 1 ? 'place' : 'correction',
     changes: [{ field: 'date', from: '2037-06-06', to: '2037-06-13', now: '2037-06-06' }],
     message: 'See their page.',
     createdAt: '2027-01-01T00:00:00.000Z',
@@ -192,6 +193,7 @@ test('what visitors suggest is applied with one press, or declined with a note',
   const list = await screen.findByRole('region', { name: 'Suggested corrections (2)' })
   expect(within(list).getAllByText('June 6, 2037')).toHaveLength(2)
   expect(within(list).getAllByText('June 13, 2037')).toHaveLength(2)
+  expect(within(list).getByText('The place is wrong')).toBeVisible()
   const [apply] = within(list).getAllByRole('button', { name: 'Apply the correction of Ridge Race' })
   if (apply) await userEvent.click(apply)
   await screen.findByRole('region', { name: 'Suggested corrections (1)' })
@@ -206,6 +208,7 @@ test('a correction that somebody has decided in another tab goes from the list, 
   const correction = (id: number, name: string) => ({
     id,
     race: { id: id + 6, name },
+    reason: 'correction',
     changes: [],
     message: null,
     createdAt: '2027-01-01T00:00:00.000Z',
