@@ -1,12 +1,12 @@
-import * as L from 'leaflet'
+import type * as L from 'leaflet'
 import { latLngBounds, point } from 'leaflet'
-import { mapMessages } from '#messages/client/features/map.ts'
 import { createBaseMap } from './frame/base-map.ts'
 import { extentOf, type Place } from './frame/extent.ts'
 import { motionReduced } from './frame/motion.ts'
 import { MIN_ZOOM, type Pin, type PinGroup, type Sight, START, type View, WORLD_ZOOM } from './pins/pin.ts'
 import { createPinLayer } from './pins/pin-layer.ts'
 import type { Describe } from './preview/preview.ts'
+import { createShowAll } from './show-all.ts'
 
 // A single race is shown with the country around it.
 const CLOSEST_FRAME = 8
@@ -57,47 +57,6 @@ const isElsewhere = (view: View, before: View): boolean => {
   const away = (from: 'west' | 'south', to: 'east' | 'north') =>
     Math.abs(view[from] + view[to] - before[from] - before[to]) / 2 / (before[to] - before[from])
   return away('west', 'east') > MOVED || away('south', 'north') > MOVED
-}
-
-/** Four corners, the usual icon for "fit to screen". */
-const CORNERS =
-  'M9 4H6a2 2 0 0 0-2 2v3M15 4h3a2 2 0 0 1 2 2v3M9 20H6a2 2 0 0 1-2-2v-3M15 20h3a2 2 0 0 0 2-2v-3'
-const SVG = 'http://www.w3.org/2000/svg'
-
-const icon = () => {
-  const drawing = document.createElementNS(SVG, 'svg')
-  drawing.setAttribute('viewBox', '0 0 24 24')
-  drawing.setAttribute('aria-hidden', 'true')
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', CORNERS)
-  drawing.append(line)
-  return drawing
-}
-
-/**
- * The 'Show all' button under the zoom buttons. It uses `aria-disabled`: a button that becomes `disabled` when it is
- * pressed would lose the keyboard's focus.
- */
-const createShowAll = (map: L.Map, onPress: () => void) => {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'map-show-all'
-  button.title = mapMessages().showAll
-  button.setAttribute('aria-label', mapMessages().showAll)
-  button.append(icon())
-  const setDisabled = (isDisabled: boolean) => button.setAttribute('aria-disabled', String(isDisabled))
-  setDisabled(true)
-  button.addEventListener('click', () => button.getAttribute('aria-disabled') === 'false' && onPress())
-
-  const control = new L.Control({ position: 'topright' })
-  control.onAdd = () => {
-    const bar = L.DomUtil.create('div', 'leaflet-bar')
-    bar.append(button)
-    L.DomEvent.disableClickPropagation(bar)
-    return bar
-  }
-  control.addTo(map)
-  return { setDisabled }
 }
 
 /** The map of pins in an element, without React (specification, "Map view"). */

@@ -1,5 +1,4 @@
-import { Play } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
@@ -7,55 +6,16 @@ import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { videoEmbedUrl, videoIdOf } from '#shared/trips/video.ts'
+import { videoIdOf } from '#shared/trips/video.ts'
 import { tripArt } from '../list/trip-pictures.ts'
 import { Prose } from './prose.tsx'
 import { TRIP_TABS, type TripTab, useTripTab } from './tab.ts'
 import { TripIncluded } from './trip-included.tsx'
 import { TripInfo } from './trip-info.tsx'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
+import { TripVideo } from './trip-video.tsx'
 
 type TripPhotosProps = { trip: TripView; photos: readonly string[]; onBrokenPhoto: (url: string) => void }
-
-const FRAME = 'aspect-video w-full overflow-hidden rounded-2xl border border-contour'
-
-type TripVideoProps = { videoId: string; trip: Parameters<typeof tripArt>[0] & Pick<TripView, 'name'> }
-
-/** The trip's video. Nothing is loaded from the video's host before somebody presses play. */
-const TripVideo = ({ videoId, trip }: TripVideoProps) => {
-  const [isPlaying, setPlaying] = useState(false)
-  if (isPlaying) {
-    return (
-      <iframe
-        ref={(frame) => frame?.focus({ preventScroll: true })}
-        src={`${videoEmbedUrl(videoId)}?autoplay=1`}
-        title={tripPageMessages().videoOf(trip.name)}
-        sandbox="allow-scripts allow-same-origin allow-presentation"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
-        // The player refuses to play for a page that sends no referrer.
-        referrerPolicy="strict-origin-when-cross-origin"
-        className={FRAME}
-      />
-    )
-  }
-  return (
-    <div>
-      <button
-        type="button"
-        onClick={() => setPlaying(true)}
-        className={`${FRAME} group relative isolate grid place-items-center`}
-      >
-        <TerrainArt {...tripArt(trip)} className="absolute inset-0 -z-10 size-full" />
-        <span className="inline-flex min-h-13 items-center gap-2 rounded-full bg-black/75 px-6 font-semibold text-white transition-colors duration-150 group-hover:bg-black">
-          <Play aria-hidden className="size-5" />
-          {tripPageMessages().playVideo}
-        </span>
-      </button>
-      <p className="pt-2 text-quiet text-sm">{tripPageMessages().videoSource}</p>
-    </div>
-  )
-}
 
 /** All photos and the video (specification, "Trip detail", "Photos"). */
 const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => {
