@@ -26,10 +26,11 @@ test('on a phone, three taps and one typed word lead to the 40 to 60 km races in
   await tap(page.getByRole('button', { name: /^(This|Next) summer$/ }).first())
   await tap(page.getByRole('button', { name: '40–60 km' }))
 
-  await page.getByText('Tromsø Skyrace').waitFor()
+  const cards = page.locator('main li:has(a[href^="/race/"])')
+  await cards.getByText('Tromsø Skyrace').first().waitFor()
   await page.getByText(/^\d+ races? found$/).waitFor()
   await settled(page)
-  const places = await page.locator('main li:has(a[href^="/race/"])').allInnerTexts()
+  const places = await cards.allInnerTexts()
   expect(places.length).toBeGreaterThan(0)
   for (const card of places) expect(card).toMatch(/Norway[\s\S]*(June|July|August) \d/)
   await expect.poll(async () => (await edgesOf(firstCard(page))).top).toBeLessThan(844 - 100)
