@@ -23,8 +23,8 @@ export const checkEarlierEdition = async (
 }
 
 /**
- * The owner of a race's next edition, whoever adds it; null when the race has no owner. Locks the race, after the account
- * of its owner as deleting that does. Throws 409 when the race has just been handed over to somebody else.
+ * The owner of a race's next edition, whoever adds it; null when the race has no owner. Locks the account and then the
+ * race, in the order that deleting an account uses. Throws 409 when the race has just been handed over to somebody else.
  */
 export const ownerOfNext = async (
   tx: Executor,

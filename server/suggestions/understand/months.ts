@@ -45,7 +45,7 @@ export const plusMonths = ({ year, month }: Month, more: number): Month => {
   return { year: Math.floor(months / 12), month: (months % 12) + 1 }
 }
 
-/** A month from its name; 0 where it is none. */
+/** The number of a month, from 1; 0 if it is not the name of one. */
 export const monthOf = (name = '') => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
 
 /** From the first day of a month to the last of another. */

@@ -24,7 +24,7 @@ const AROUND = words(
 /** Today to 5 June. */
 const BETWEEN = words(`(?<!(?:${AFTER})\\s*)\\|@\\s*${TO}\\s*\\|@`)
 
-/** The days, or all from them to others that stand on the other side of a word such as to. */
+/** The days, or a range from them to others, as in "today to 5 June". */
 const withOthers = (text: TypedText, days: Dates, today: CalendarDay): Dates => {
   const ahead = typedText(text.rest())
   const others = takeDays({ ...ahead, take: (pattern) => ahead.take(pattern, DAYS) }, today)

@@ -16,7 +16,7 @@ vi.mock('./kept-rolls.ts', () => ({
   },
 }))
 
-test('a list of participants that is read again is kept anew after ten minutes, and when one leaves the page', async () => {
+test('a list of participants that was read again is kept again after ten minutes, and when the page is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubEnv('PROD', true)
   answerCalls({})

@@ -115,7 +115,7 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
             {reviews.length === 0 ? text.none : text.reviews(sumOf(stars))}
           </h3>
           {reviews.length === 0 ? (
-            <p data-unprinted className="text-quiet">
+            <p data-nothing-to-print className="text-quiet">
               {text.beFirst}
             </p>
           ) : (

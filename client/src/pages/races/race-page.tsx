@@ -41,7 +41,7 @@ const RacePhotos = ({ race }: { race: RaceView }) => {
   const { photos, dropPhoto } = useLoadablePhotos(urls)
   if (photos.length === 0)
     return (
-      <p data-unprinted className="text-quiet">
+      <p data-nothing-to-print className="text-quiet">
         {racePageMessages().noPhotos}
       </p>
     )

@@ -223,6 +223,19 @@ test('a review that was sent for one spot is not in the form for the next one', 
   expect(sent().map(({ body }) => body)).toMatchObject([{ bookingId: 6, reviewText: 'Ada loved it.' }])
 })
 
+const COLD_SOUP = {
+  id: 3,
+  rating: 4,
+  reviewText: 'Cold soup.',
+  promises: {},
+  createdAt: '2027-01-01',
+  tookPart: '2027-01',
+  author: 'Vera',
+  isOwn: false,
+  answer: null,
+  updatedAt: '2027-01-01',
+}
+
 test('a review that has arrived already, and only its answer was lost, counts as sent', async () => {
   const trip = bookedTripWith({ endDate: utcDay(new Date(Date.now() - 2 * 86_400_000)) })
   let isReviewed = false
@@ -231,22 +244,7 @@ test('a review that has arrived already, and only its answer was lost, counts as
       body: { trip, bookings: [booking(isReviewed ? { isReviewed } : { isReviewable: true })] },
     }),
     'GET /api/booking-link/secret/reviews': () => ({
-      body: isReviewed
-        ? [
-            {
-              id: 3,
-              rating: 4,
-              reviewText: 'Cold soup.',
-              promises: {},
-              createdAt: '2027-01-01',
-              tookPart: '2027-01',
-              author: 'Vera',
-              isOwn: false,
-              answer: null,
-              updatedAt: '2027-01-01',
-            },
-          ]
-        : [],
+      body: isReviewed ? [COLD_SOUP] : [],
     }),
     'POST /api/trips/7/reviews': () => {
       isReviewed = true
@@ -271,20 +269,7 @@ test('a review that is refused is not taken for that of another spot, which says
       },
     }),
     'GET /api/booking-link/secret/reviews': () => ({
-      body: [
-        {
-          id: 3,
-          rating: 4,
-          reviewText: 'Cold soup.',
-          promises: {},
-          createdAt: '2027-01-01',
-          tookPart: '2027-01',
-          author: 'Vera',
-          isOwn: false,
-          answer: null,
-          updatedAt: '2027-01-01',
-        },
-      ],
+      body: [COLD_SOUP],
     }),
     'POST /api/trips/7/reviews': () => ({
       status: 409,

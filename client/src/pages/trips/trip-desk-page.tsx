@@ -117,7 +117,7 @@ const Desk = ({ trip }: { trip: TripWithBookings }) => {
         )}
         onDelete={() => setDeleting(true)}
         onDuplicated={(copy) => {
-          // Whoever has left the page meanwhile stays where they are.
+          // A late answer takes nobody away from another page.
           if (window.location.pathname === paths.tripDesk(trip.id)) navigate(paths.tripDesk(copy.id))
         }}
       >

@@ -22,7 +22,7 @@ export const TripReviewArea = ({ trip }: TripReviewAreaProps) => {
       <h2 id="reviews-title" className="text-2xl">
         {text.trip.heading(trip.reviewCount)}
       </h2>
-      <p data-unprinted={total === 0 ? true : undefined} className="max-w-prose text-quiet">
+      <p data-nothing-to-print={total === 0 ? true : undefined} className="max-w-prose text-quiet">
         {text.trip.howWeKnow}
       </p>
       {isError && !reviews && <p role="alert">{text.failed}</p>}

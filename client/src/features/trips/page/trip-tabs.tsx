@@ -22,7 +22,7 @@ const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => {
   const videoId = videoIdOf(trip.videoUrl)
   if (photos.length === 0 && videoId === null)
     return (
-      <div data-unprinted className="overflow-hidden rounded-2xl border border-contour bg-card">
+      <div data-nothing-to-print className="overflow-hidden rounded-2xl border border-contour bg-card">
         <TerrainArt {...tripArt(trip)} className="block h-56 w-full sm:h-80" />
         <p className="p-5 text-lg text-quiet">{tripPageMessages().noPhotos}</p>
       </div>
