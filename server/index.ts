@@ -82,8 +82,6 @@ const start = async () => {
     chores = startAllChores(deps)
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     announce(settings, port, accounts)
-    // The first stack of an error reads the source map for a tenth of a second: not while somebody waits.
-    void new Error('read the source map').stack
     // From now on the heap grows from what is in use, and not from all that starting needed.
     void filling.then(freeMemory)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { addDays, formatISO, parseISO } from 'date-fns'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { LOOK_DAYS, racePreparer } from './compare-races.ts'
 import { findPairs } from './find-pairs.ts'
@@ -23,17 +24,18 @@ export const lookForDoubles = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const startedAt = clock()
-  const prepareRace = racePreparer()
   const last = await lastRaceDay(db)
   let from = plusDays(utcDay(startedAt), -PAST_DAYS)
   while (last !== null && from <= last) {
     if (signal?.aborted) return
     const end = plusDays(from, STRETCH_DAYS - 1)
-    const found = await findPairs(await racesOfDays(db, from, plusDays(end, LOOK_DAYS)), prepareRace)
+    const found = await findPairs(await racesOfDays(db, from, plusDays(end, LOOK_DAYS)), racePreparer())
     await storePairs(db, found, startedAt)
     from = plusDays(end, 1)
   }
   await forgetPairsBefore(db, startedAt)
+  // Prepared races are many small objects, which would leave the heap larger than it has to be.
+  freeMemory()
 }
 
 /** Finds likely doubles for the administrators once a day. Nothing is joined by itself. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { eq, sql } from 'drizzle-orm'
 import type { Request } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
@@ -78,7 +77,7 @@ export const keepChallenge = async (
 
 const signedChallenge = (clientData: string): string | undefined => {
   try {
-    return decodeClientDataJSON(clientData).challenge
+    return JSON.parse(Buffer.from(clientData, 'base64url').toString()).challenge
   } catch {
     return undefined
   }

@@ -1,4 +1,3 @@
-import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import { Router } from 'express'
 import { accountMessages } from '#messages/server/accounts.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -73,7 +72,7 @@ export const passkeyRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const passkey = await addPasskey(deps, person, {
       name,
       credentialId: verified.credential.id,
-      publicKey: isoBase64URL.fromBuffer(verified.credential.publicKey),
+      publicKey: Buffer.from(verified.credential.publicKey).toString('base64url'),
       userHandle: challenge.userHandle,
       counter: verified.credential.counter,
       transports,

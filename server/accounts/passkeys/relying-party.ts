@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
+import type {
   generateRegistrationOptions,
-  type VerifiedAuthenticationResponse,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
+  VerifiedAuthenticationResponse,
+  VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Deps } from '#server/platform/deps.ts'
 import type { NewPasskeyInput, PasskeyLoginInput } from '#shared/accounts/passkey-schema.ts'
 import type { Person } from '../person.ts'
@@ -20,6 +17,9 @@ type Transports = NonNullable<
 
 const ALGORITHMS = [-8, -7, -257]
 
+/** Loaded with the first passkey: it and its certificates take 5 MB of the server's memory. */
+const webauthn = () => import('@simplewebauthn/server')
+
 /** A passkey works on the site of the public address alone, which is what no imitation has. */
 const siteOf = ({ publicUrl }: Site) => {
   const url = new URL(publicUrl)
@@ -29,13 +29,13 @@ const siteOf = ({ publicUrl }: Site) => {
 }
 
 /** For the browser, to make a passkey that also knows the account. Authenticators that have one make no second. */
-export const creationOptions = (site: Site, person: Person, had: PasskeyRow[]) =>
-  generateRegistrationOptions({
+export const creationOptions = async (site: Site, person: Person, had: PasskeyRow[]) =>
+  (await webauthn()).generateRegistrationOptions({
     rpName: 'Trailherd',
     rpID: siteOf(site).rpID,
     userName: person.username,
     userDisplayName: person.displayName ?? person.username,
-    userID: had[0] ? isoBase64URL.toBuffer(had[0].userHandle) : new Uint8Array(randomBytes(32)),
+    userID: had[0] ? Buffer.from(had[0].userHandle, 'base64url') : new Uint8Array(randomBytes(32)),
     attestationType: 'none',
     excludeCredentials: had.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -46,8 +46,8 @@ export const creationOptions = (site: Site, person: Person, had: PasskeyRow[]) =
   })
 
 /** For the browser, to find a passkey of this site. The same for everybody, so that it tells of no account. */
-export const requestOptions = (site: Site) =>
-  generateAuthenticationOptions({ rpID: siteOf(site).rpID, userVerification: 'required' })
+export const requestOptions = async (site: Site) =>
+  (await webauthn()).generateAuthenticationOptions({ rpID: siteOf(site).rpID, userVerification: 'required' })
 
 // The library throws at everything that is wrong, and at everything that it cannot read.
 const orNull = async <T extends { verified: boolean }>(verifying: Promise<T>): Promise<T | null> => {
@@ -64,6 +64,7 @@ export const verifyNew = async (
   challenge: string,
 ): Promise<Verified | null> => {
   const { rpID, origin } = siteOf(site)
+  const { verifyRegistrationResponse } = await webauthn()
   const result = await orNull(
     verifyRegistrationResponse({
       response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -85,6 +86,7 @@ export const verifyUse = async (
   passkey: PasskeyRow,
 ): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> => {
   const { rpID, origin } = siteOf(site)
+  const { verifyAuthenticationResponse } = await webauthn()
   const result = await orNull(
     verifyAuthenticationResponse({
       response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -94,7 +96,7 @@ export const verifyUse = async (
       requireUserVerification: true,
       credential: {
         id: passkey.credentialId,
-        publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
         counter: passkey.counter,
       },
     }),

@@ -61,7 +61,6 @@ export const WORDS_OF_SITE = [
 /** Passwords of public lists of leaked ones, in lower case, the most common first. */
 export const leakedPasswords: readonly string[] = dictionary['passwords-common'] as string[]
 
-const LEAKED = new Set(leakedPasswords)
 const SITE: ReadonlySet<string> = new Set(WORDS_OF_SITE)
 
 /** What is left of a password without the digits and signs that people put around a word. */
@@ -73,7 +72,7 @@ const wordOf = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu,
  */
 export const isCommonPassword = (password: string, names: readonly string[] = []): boolean => {
   const lower = password.normalize('NFKC').toLowerCase()
-  if (LEAKED.has(lower)) return true
+  if (leakedPasswords.includes(lower)) return true
   const word = wordOf(lower)
   if (SITE.has(word)) return true
   return names.some((name) => [lower, word].includes(name.normalize('NFKC').toLowerCase()))

