@@ -5,6 +5,7 @@ import { closeDatabase, openForRequests } from '#server/platform/database/databa
 import { startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { joinRaces } from '#server/same-race/join-races.ts'
+import { refuseMails } from '#server/testing/database/refuse-mails.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
@@ -303,13 +304,8 @@ describe('exactly once', () => {
     await setUp((await reader()).agent, { name: 'Broken' })
     await setUp((await reader()).agent, { name: 'Fine' })
     await createRace(db, inForest)
-    await db.execute(sql`
-      create function refuse_broken() returns trigger language plpgsql as
-      $$ begin if new.mail->>'subject' like '%Broken%' then raise 'no'; end if; return new; end $$`)
-    await db.execute(sql`create trigger refusing before insert on outbox
-      for each row execute function refuse_broken()`)
+    await refuseMails(db, 'Broken')
     const mails = await mailsAfterADay()
-    await db.execute(sql`drop trigger refusing on outbox`)
     expect(mails.map(({ subject }) => subject)).toEqual(['1 new race: Fine'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Warn } from '#server/platform/process/quiet-warnings.ts'
 import { failureOf, type Gateway, gatewayOf } from './gateway.ts'
@@ -21,20 +22,6 @@ const EVENT_DAYS = 4
 const KEPT_DAYS = 90
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
-
-/** Does each piece of work, also when one before it failed, and throws the first failure at the end. */
-const each = async <Item>(
-  items: Item[],
-  signal: AbortSignal | undefined,
-  work: (item: Item) => Promise<unknown>,
-) => {
-  const failures: unknown[] = []
-  for (const item of items) {
-    if (signal?.aborted) return
-    await work(item).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-}
 
 /** Asks Stripe about all payments whose time has come. */
 export const lookAtPayments = async (deps: Deps, gateway: Gateway, signal?: AbortSignal, warn?: Warn) =>

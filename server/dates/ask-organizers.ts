@@ -1,4 +1,5 @@
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -19,7 +20,6 @@ import { newQuestionToken } from './question-token.ts'
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type OpenRace = NonNullable<Awaited<ReturnType<typeof lockOpenRace>>>
 
-const BATCH = 100
 const SIX_WEEKS_MS = 42 * 86_400_000
 
 type Asking = { open: OpenRace; questionId: number; isReminder: boolean }
@@ -35,42 +35,25 @@ const queueQuestion = async (tx: Executor, { settings }: Needs, { open, question
  * The question and its mail are one transaction, and the key on race and year lets in only one question. So a
  * server that is killed in between, or two at the same time, neither lose a mail nor send it twice.
  */
-const ask = (needs: Needs, raceId: number): Promise<boolean> =>
+const ask = (needs: Needs, raceId: number): Promise<void> =>
   inTransaction(needs.db, async (tx) => {
     const now = needs.clock()
     const open = await lockOpenRace(tx, raceId, utcDay(now))
-    if (!open) return false
+    if (!open) return
     const questionId = await insertQuestion(tx, { raceId, edition: open.edition, askedAt: now })
     if (questionId !== undefined) await queueQuestion(tx, needs, { open, questionId, isReminder: false })
-    return questionId !== undefined
   })
 
 const askAgain = (
   needs: Needs,
   { questionId, raceId }: { questionId: number; raceId: number },
-): Promise<boolean> =>
+): Promise<void> =>
   inTransaction(needs.db, async (tx) => {
     const now = needs.clock()
     const open = await lockOpenRace(tx, raceId, utcDay(now))
-    if (!open || !(await markReminded(tx, questionId, now))) return false
+    if (!open || !(await markReminded(tx, questionId, now))) return
     await queueQuestion(tx, needs, { open, questionId, isReminder: true })
-    return true
   })
-
-/** Works through batches of what is due, until one of them changes nothing or the work is to stop. */
-const untilDone = async <Item>(
-  read: () => Promise<Item[]>,
-  work: (item: Item) => Promise<boolean>,
-  signal: AbortSignal | undefined,
-) => {
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false
-    for (const item of await read()) {
-      if (signal?.aborted) return
-      if (await work(item)) isChanged = true
-    }
-  }
-}
 
 /**
  * Asks the organizers of races with an estimated date whether it holds: five months before it, and once more six
@@ -78,18 +61,17 @@ const untilDone = async <Item>(
  */
 export const askOrganizers = async (needs: Needs, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = needs
-  const today = () => utcDay(clock())
-  await untilDone(
-    () => racesToAskAbout(db, today(), BATCH),
-    (id) => ask(needs, id),
-    signal,
-  )
-  await untilDone(
-    () => questionsToRepeat(db, new Date(clock().getTime() - SIX_WEEKS_MS), today(), BATCH),
-    (question) => askAgain(needs, question),
-    signal,
-  )
-  await removeOldQuestions(db, clock())
+  const now = clock()
+  const today = utcDay(now)
+  const steps = [
+    async () => each(await racesToAskAbout(db, today), signal, (id) => ask(needs, id)),
+    async () =>
+      each(await questionsToRepeat(db, new Date(now.getTime() - SIX_WEEKS_MS), today), signal, (question) =>
+        askAgain(needs, question),
+      ),
+    () => removeOldQuestions(db, now),
+  ]
+  await each(steps, signal, (step) => step())
 }
 
 export const dateQuestionsChore = (needs: Needs): Chore => ({

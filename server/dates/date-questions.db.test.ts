@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findUser } from '#server/accounts/queries.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
+import { refuseMails } from '#server/testing/database/refuse-mails.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
@@ -75,6 +76,22 @@ describe('the organizer of a race with an estimated date', () => {
     await estimatedRace({}, { emailVerified: false })
     await estimatedRace({}, { blockedAt: new Date() })
     expect(await askOn('2027-02-01')).toEqual([])
+  })
+
+  test('is asked also when a question before it, or a reminder, cannot be written', async () => {
+    await estimatedRace({ name: 'Broken Ridge' })
+    await estimatedRace({ name: 'Fine Ridge', date: '2027-06-20' })
+    await askOn('2027-02-01')
+    await estimatedRace({ name: 'Broken Fell' })
+    await estimatedRace({ name: 'Fine Fell', date: '2027-06-20' })
+    await refuseMails(db, 'Broken')
+    now = new Date('2027-03-20T08:00:00Z')
+    await expect(askOrganizers(needs)).rejects.toThrow()
+    const subjects = (await drainOutbox(db)).map(({ subject }) => subject)
+    expect(subjects.sort()).toEqual([
+      'Is Fine Fell on June 20, 2027?',
+      'Reminder: is Fine Ridge on June 20, 2027?',
+    ])
   })
 
   test('is asked again about the next year', async () => {

@@ -34,15 +34,14 @@ const isSoon = (today: CalendarDay) => lte(races.date, sql`(${today}::date + int
 const isAsked = sql`exists (
   select from ${dateQuestions} asked where asked.race_id = ${races}.id and asked.edition = ${editionOf})`
 
-/** The ids of up to `most` races whose organizers were not asked yet. */
-export const racesToAskAbout = async (db: Executor, today: CalendarDay, most: number): Promise<number[]> => {
+/** The ids of races whose organizers were not asked yet. */
+export const racesToAskAbout = async (db: Executor, today: CalendarDay): Promise<number[]> => {
   const rows = await db
     .select({ id: races.id })
     .from(races)
     .innerJoin(users, eq(users.id, races.createdBy))
     .where(and(isOpen(today), isSoon(today), sql`not ${isAsked}`))
     .orderBy(asc(races.date), asc(races.id))
-    .limit(most)
   return rows.map(({ id }) => id)
 }
 
@@ -76,7 +75,7 @@ export const insertQuestionToken = (tx: Executor, values: typeof dateQuestionTok
 const isUnanswered = and(isNull(dateQuestions.remindedAt), isNull(dateQuestions.answeredAt))
 
 /** The questions that nobody has answered since this time, with their races. */
-export const questionsToRepeat = (db: Executor, since: Date, today: CalendarDay, most: number) =>
+export const questionsToRepeat = (db: Executor, since: Date, today: CalendarDay) =>
   db
     .select({ questionId: dateQuestions.id, raceId: dateQuestions.raceId })
     .from(dateQuestions)
@@ -91,7 +90,6 @@ export const questionsToRepeat = (db: Executor, since: Date, today: CalendarDay,
       ),
     )
     .orderBy(asc(dateQuestions.askedAt))
-    .limit(most)
 
 /** False when another server reminded before. */
 export const markReminded = async (tx: Executor, questionId: number, now: Date): Promise<boolean> => {

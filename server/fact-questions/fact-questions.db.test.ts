@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
+import { refuseMails } from '#server/testing/database/refuse-mails.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
@@ -89,6 +90,17 @@ describe('a visitor asks the organizer for what the page does not say', () => {
     expect(await mails()).toHaveLength(1)
     wait(8 * 24)
     expect(await mails()).toEqual([])
+  })
+
+  test('a question that cannot be mailed keeps no other back', async () => {
+    const [broken, fine] = [await raceOf({ name: 'Broken' }), await raceOf({ name: 'Fine' })]
+    await ask(broken.id, ['climb']).expect(200)
+    await ask(fine.id, ['climb']).expect(200)
+    await refuseMails(db, 'Broken')
+    await expect(mails()).rejects.toThrow()
+    expect((await drainOutbox(db)).map(({ subject }) => subject)).toEqual([
+      'Runners have questions about Fine',
+    ])
   })
 
   test('what the race says already is not asked, and nothing is mailed that it says meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -16,7 +17,6 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 
-const BATCH = 100
 const DAY_MS = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
@@ -44,19 +44,13 @@ const mailAbout = ({ db, clock, settings }: Needs, raceId: number): Promise<void
 export const mailFactQuestions = async (needs: Needs, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = needs
   const now = clock()
-  // What cannot be mailed stays for a month, and must not be read again and again.
-  const tried = new Set<number>()
-  for (let isNew = true; isNew && !signal?.aborted; ) {
-    const due = await racesToMailAbout(db, { since: before(now, 7), today: utcDay(now), most: BATCH })
-    const next = due.filter((id) => !tried.has(id))
-    isNew = next.length > 0
-    for (const id of next) {
-      if (signal?.aborted) return
-      tried.add(id)
-      await mailAbout(needs, id)
-    }
+  const due = await racesToMailAbout(db, { since: before(now, 7), today: utcDay(now) })
+  try {
+    await each(due, signal, (id) => mailAbout(needs, id))
+  } finally {
+    // Also when one cannot be mailed: it would stay for ever.
+    await removeOld(db, { questions: before(now, 30), mails: before(now, 8) })
   }
-  await removeOld(db, { questions: before(now, 30), mails: before(now, 8) })
 }
 
 export const factQuestionsChore = (needs: Needs): Chore => ({

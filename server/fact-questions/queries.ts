@@ -46,7 +46,7 @@ export const insertQuestions = (tx: Executor, questions: (typeof factQuestions.$
 /** Races with questions whose organizers have had no mail since that time, those that wait longest first. */
 export const racesToMailAbout = async (
   db: Executor,
-  { since, today, most }: { since: Date; today: CalendarDay; most: number },
+  { since, today }: { since: Date; today: CalendarDay },
 ): Promise<number[]> => {
   const rows = await db
     .select({ id: factQuestions.raceId })
@@ -62,7 +62,6 @@ export const racesToMailAbout = async (
     )
     .groupBy(factQuestions.raceId)
     .orderBy(asc(sql`min(${factQuestions.askedAt})`))
-    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,7 @@
 import { ownerMailbox } from '#server/accounts/queries.ts'
 import { contactRecipient } from '#server/contact/recipient.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mayMail } from '#server/platform/mail/may-mail.ts'
@@ -52,12 +53,11 @@ export const reportMailsChore = (needs: Needs): Chore => ({
   run: async (signal) => {
     const { db } = needs
     await giveUpReportsOfGone(db)
-    for (const { kind, id } of await listingsToMailAbout(db)) {
-      if (signal.aborted) return
-      await inTransaction(db, async (tx) => {
+    await each(await listingsToMailAbout(db), signal, ({ kind, id }) =>
+      inTransaction(db, async (tx) => {
         const listing = id === null ? undefined : await lockListing(tx, kind, id)
         if (listing) await mailReports(tx, needs, { kind, listing })
-      })
-    }
+      }),
+    )
   },
 })

@@ -2,12 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
+import { refuseMails } from '#server/testing/database/refuse-mails.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reportMailsChore } from './mail-reports.ts'
 import { forgetOldReports, saveReport } from './queries.ts'
@@ -240,6 +242,19 @@ describe('many reports of one listing', () => {
     await letAnHourPass()
     await mailWaiting()
     expect(await addresses()).toEqual([])
+  })
+
+  test('keep no others back when their mail cannot be written', async () => {
+    const broken = await createRace(db, { createdBy: ownerId, name: 'Broken' })
+    const fine = await createRace(db, { createdBy: ownerId, name: 'Fine' })
+    for (const { id } of [broken, fine, broken, fine]) await report(id).expect(201)
+    await drainOutbox(db)
+    await letAnHourPass()
+    await refuseMails(db, 'Broken')
+    await expect(mailWaiting()).rejects.toThrow()
+    const subjects = (await drainOutbox(db)).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringContaining('Fine'))
+    await db.delete(races).where(eq(races.id, broken.id))
   })
 
   test('are left out of the mail once they are settled, or their listing is gone', async () => {

@@ -1,4 +1,5 @@
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
@@ -45,13 +46,7 @@ export const settleWaitingLists = async (needs: Needs, signal?: AbortSignal): Pr
     ...(await tripsWithEndedOffers(db, clock())),
     ...(await tripsWithSeatsForList(db, utcDay(clock()))),
   ])
-  const failures: unknown[] = []
-  for (const tripId of due) {
-    if (signal?.aborted) return
-    // A trip that is deleted or busy right now does not keep the others waiting.
-    await settleOffers(needs, tripId).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  await each(due, signal, (tripId) => settleOffers(needs, tripId))
 }
 
 export const waitingListChore = (deps: Needs): Chore => ({

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { refuseMails } from '#server/testing/database/refuse-mails.ts'
 import { bookingForm, createBooking, createLink } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -67,6 +68,20 @@ test('changes by link and in My Bookings are told in one mail within ten minutes
   await letMinutesPass(8)
   await tellOrganizers(needs)
   expect(await drainOutbox(db)).toHaveLength(1)
+})
+
+test('a mail about changes that cannot be written keeps no other back', async () => {
+  const broken = await bookedTrip()
+  const fine = await bookedTrip()
+  await db.update(trips).set({ name: 'Broken' }).where(eq(trips.id, broken.trip.id))
+  await db.update(trips).set({ name: 'Fine' }).where(eq(trips.id, fine.trip.id))
+  await broken.byLink({ foodAllergies: 'Milk' })
+  await fine.byLink({ foodAllergies: 'Milk' })
+  await letMinutesPass(8)
+  await refuseMails(db, 'Broken')
+  await expect(tellOrganizers(needs)).rejects.toThrow()
+  expect((await drainOutbox(db)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Fine')])
+  await db.delete(trips).where(eq(trips.id, broken.trip.id))
 })
 
 test('what was marked as seen is not pointed out any more, and what came after it is', async () => {

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -51,12 +52,8 @@ const tell = ({ db, settings }: Needs, tripId: number) =>
   })
 
 /** Mails each organizer what participants have changed, all of a trip together (contract, section 13). */
-export const tellOrganizers = async (needs: Needs, signal?: AbortSignal): Promise<void> => {
-  for (const { tripId } of await tripsDue(needs)) {
-    if (signal?.aborted) return
-    await tell(needs, tripId)
-  }
-}
+export const tellOrganizers = async (needs: Needs, signal?: AbortSignal): Promise<void> =>
+  each(await tripsDue(needs), signal, ({ tripId }) => tell(needs, tripId))
 
 export const participantChangesChore = (needs: Needs): Chore => ({
   name: 'participant-changes',
