@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Person } from '#server/accounts/person.ts'
 import { isSame } from '#server/import/save/compare-races.ts'
 import { givenBy, type RaceValues } from '#server/import/save/race-values.ts'
+import type { SaveRequest } from '#server/import/save/save-races.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { canSeeRace } from '#server/races/policy.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -58,7 +59,7 @@ const fieldsOf = (before: Values, after: Values): SourceFieldView[] =>
     }))
     .filter((one) => !isSame(one.old, one.new))
 
-type Asked = { sourceId: number; person: Person; today: CalendarDay }
+type Asked = Pick<SaveRequest, 'mayChange'> & { sourceId: number; person: Person; today: CalendarDay }
 
 /** Without those that the person may not see: a race of a source can be somebody else's, as a draft or hidden. */
 const racesById = async (db: Executor, person: Person, ids: number[]) => {
@@ -68,7 +69,7 @@ const racesById = async (db: Executor, person: Person, ids: number[]) => {
 
 const waitingViews = async (
   db: Executor,
-  { sourceId, person }: Asked,
+  { sourceId, person, mayChange = () => true }: Asked,
 ): Promise<SourceChangesView['waiting']> => {
   const rows = await waitingOf(db, sourceId, { most: MOST_WAITING })
   const draftOf = ({ given }: (typeof rows)[number]) => given as unknown as WaitingDraft
@@ -86,7 +87,8 @@ const waitingViews = async (
     const fields = race ? fieldsOf(race, after) : fieldsOf({ name, date: date as CalendarDay }, after)
     const like = raceId === null ? known.get(draftOf(row).maybeId ?? 0) : undefined
     const maybe = like ? { id: like.id, name: like.name, date: like.date, location: like.location } : null
-    return [{ id, foundAt: row.foundAt.toISOString(), raceId, name, date, fields, maybe }]
+    const isOthers = race !== undefined && !mayChange(race)
+    return [{ id, foundAt: row.foundAt.toISOString(), raceId, name, date, fields, maybe, isOthers }]
   })
 }
 

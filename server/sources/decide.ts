@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { RaceDraft } from '#server/import/drafts/race-draft.ts'
 import { matchCourses } from '#server/import/save/match-courses.ts'
 import { placeTowns } from '#server/import/save/place-towns.ts'
@@ -101,26 +101,14 @@ const valuesToWrite = (
   return withWhatFollows(compared.changes, stored, NOTHING_ELSE)
 }
 
-const changeRace = async (
-  tx: Executor,
-  importId: number,
-  { source, row }: { source: Work['source']; row: WaitingRow },
-  needs: Needs,
-) => {
-  const [stored] = await tx
-    .select()
-    .from(races)
-    .where(eq(races.id, row.raceId ?? 0))
-    .for('update')
-  const { mayChange } = requestFor(needs, source)
-  if (!stored || (mayChange && !mayChange(stored))) return 0
-  const changes = valuesToWrite(row.given as Partial<RaceValues>, stored)
-  await updateRaces(
-    tx,
-    [{ id: stored.id, values: { ...written(stored), ...changes }, before: beforeOf(changes, stored) }],
-    importId,
-  )
-  return 1
+/** With their races, locked. Those of somebody else are left out, and go on waiting: their view says why. */
+const lockChangeable = async (tx: Executor, { needs, source, rows }: Work) => {
+  const { mayChange = () => true } = requestFor(needs, source)
+  const ids = rows.flatMap(({ raceId }) => raceId ?? [])
+  const stored = await tx.select().from(races).where(inArray(races.id, ids)).orderBy(races.id).for('update')
+  return stored
+    .filter(mayChange)
+    .flatMap((race) => rows.filter(({ raceId }) => raceId === race.id).map((row) => ({ race, row })))
 }
 
 /** Changes races as the source says, as an import that can be undone. */
@@ -131,19 +119,22 @@ const changeRaces = async ({ needs, source, rows: found }: Work) => {
     // Of several presses at the same time, the first one changes them: the import of another would undo nothing.
     await lockSource(tx, sourceId)
     const rows = await waitingOf(tx, sourceId, { ids: idsOf(found) })
-    if (rows.length === 0) return
+    const changeable = await lockChangeable(tx, { needs, source, rows })
+    if (changeable.length === 0) return
     const origin = { fileName: name, format: null, columns: null, owner: source.owner.ownerId }
     const importId = await startImport(tx, origin, { sourceId })
-    let updated = 0
-    const inOrder = rows.toSorted((one, other) => (one.raceId ?? 0) - (other.raceId ?? 0))
-    for (const row of inOrder) updated += await changeRace(tx, importId, { source, row }, needs)
+    const updates = changeable.map(({ race, row }) => {
+      const changes = valuesToWrite(row.given as Partial<RaceValues>, race)
+      return { id: race.id, values: { ...written(race), ...changes }, before: beforeOf(changes, race) }
+    })
+    await updateRaces(tx, updates, importId)
     await fillCountriesOf(
       tx,
-      inOrder.flatMap(({ raceId }) => raceId ?? []),
+      updates.map(({ id }) => id),
     )
     const none = { refused: 0, created: 0, unchanged: 0, kept: 0, disappeared: 0 }
-    await finishImport(tx, importId, { ...none, rows: rows.length, updated })
-    await removeWaiting(tx, idsOf(rows))
+    await finishImport(tx, importId, { ...none, rows: updates.length, updated: updates.length })
+    await removeWaiting(tx, idsOf(changeable.map(({ row }) => row)))
   })
 }
 

@@ -11,6 +11,7 @@ import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { sourceDecision, sourceInput, sourceReadInput } from '#shared/imports/sources-schema.ts'
+import { pick } from '#shared/pick.ts'
 import { addSource, removeSource } from './add-source.ts'
 import { sourceLimit } from './api.ts'
 import { changesOfSource } from './changes.ts'
@@ -19,7 +20,7 @@ import { withHost } from './fetch-source.ts'
 import { canUseSource } from './policy.ts'
 import { presentSource } from './present.ts'
 import { countSources, countsOf, findSource, sourcesOf, takeSource } from './queries.ts'
-import { readSource } from './read-source.ts'
+import { readSource, requestFor } from './read-source.ts'
 
 const MOST_LISTED = 100
 
@@ -44,6 +45,14 @@ export const sourceRoutes = (deps: Deps) => {
     refuseUnless(source, notFound(sourceMails().notFound))
     return presentSource(source, (await countsOf(db, [id], today())).get(id))
   }
+
+  const changesFor = ({ person, source }: Awaited<ReturnType<typeof requireSource>>) =>
+    changesOfSource(db, {
+      sourceId: source.sourceId,
+      person,
+      today: today(),
+      ...pick(requestFor(deps, source), 'mayChange'),
+    })
 
   routes.get('/api/sources', noStore, async (req, res) => {
     const person = requireSignedIn(req)
@@ -93,8 +102,7 @@ export const sourceRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/sources/:id/changes', noStore, async (req, res) => {
-    const { person, source } = await requireSource(req)
-    res.json(await changesOfSource(db, { sourceId: source.sourceId, person, today: today() }))
+    res.json(await changesFor(await requireSource(req)))
   })
 
   routes.post('/api/sources/:id/changes', noStore, async (req, res) => {
@@ -102,7 +110,7 @@ export const sourceRoutes = (deps: Deps) => {
     const decision = sourceDecision.parse(req.body)
     await perPerson.spend(String(person.id))
     await decide(deps, source, decision)
-    res.json(await changesOfSource(db, { sourceId: source.sourceId, person, today: today() }))
+    res.json(await changesFor({ person, source }))
   })
 
   return routes

@@ -290,6 +290,23 @@ describe('a race that its owner wrote', () => {
     expect(after).toMatchObject({ distanceKm: [21], entries: 'open' })
   })
 
+  test('that is joined with a race of somebody else waits with the reason, until its source’s owner ignores it', async () => {
+    const { agent, id, name } = await writtenAndRead()
+    const [joined] = await db.select().from(races).where(eq(races.name, name))
+    const { user } = await signedInAgent(app, db)
+    const kept = await createRace(db, { createdBy: user.id, name: 'Their Ridge' })
+    const { agent: admin } = await signedInAdministrator(app, db, { username: 'admin', emailVerified: true })
+    await admin.post('/api/admin/races/join').send({ keep: kept.id, join: joined?.id }).expect(201)
+    const decide = async (decision: string) =>
+      (await agent.post(`/api/sources/${id}/changes`).send({ decision }).expect(200)).body
+    const imports = async () => (await agent.get('/api/imports').expect(200)).body.length
+    const before = await imports()
+    const { waiting } = await decide('apply')
+    expect(waiting).toMatchObject([{ raceId: kept.id, isOthers: true }])
+    expect(await imports()).toBe(before)
+    expect((await decide('ignore')).waiting).toEqual([])
+  })
+
   test('is not changed by a source of somebody else', async () => {
     const { name, date, town } = federation.race('B')
     const race = { ...newRace, name, date, location: town, distanceKm: 30 }

@@ -79,6 +79,9 @@ export const sourceChangesView = z.object({
           .object({ id: z.int(), name: z.string(), date: z.string(), location: z.string() })
           .nullable()
           .describe('The stored race that a new one may be'),
+        isOthers: z
+          .boolean()
+          .describe('The race is somebody else’s by now: this can be ignored, and not be applied'),
       }),
     )
     .describe('The first 200'),

@@ -39,6 +39,7 @@ const changes: SourceChangesView = {
       date: '2027-06-06',
       fields: [{ field: 'date', old: '2027-06-06', new: '2027-06-13' }],
       maybe: null,
+      isOthers: false,
     },
     {
       id: 12,
@@ -48,6 +49,7 @@ const changes: SourceChangesView = {
       date: '2027-08-01',
       fields: [{ field: 'distanceKm', old: null, new: '21' }],
       maybe: { id: 20, name: 'Coastal Race', date: '2027-08-02', location: 'Visby' },
+      isOthers: false,
     },
   ],
   applied: [
@@ -100,6 +102,15 @@ test('what waits shows old and new beside each other in the words of the race fo
   await userEvent.click(screen.getByRole('button', { name: 'Apply Ridge Race' }))
   expect(await screen.findByText('Nothing waits.')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ decision: 'apply', ids: [11] })
+})
+
+test('what waits for a race of somebody else says why it cannot be applied, and can be ignored', async () => {
+  const waiting = changes.waiting.slice(0, 1).map((one) => ({ ...one, isOthers: true }))
+  withSources({ 'GET /api/sources/3/changes': () => ({ body: { ...changes, waiting } }) })
+  renderPage(<SourcesPage />, '/import/sources')
+  expect(await screen.findByText(/^This race is somebody else’s by now/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ignore Ridge Race' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Apply Ridge Race' })).toBeNull()
 })
 
 test('a file that lost many races says so, and is applied only when somebody presses', async () => {

@@ -110,6 +110,7 @@ const Waiting = ({ one, onDecide, isBusy }: WaitingProps) => {
   return (
     <li className="flex flex-col gap-3 p-4">
       <RaceName {...one} />
+      {one.isOthers && <p>{text.isOthers}</p>}
       {isNew && <p className="text-quiet text-sm">{one.maybe ? text.maybe : text.newRace}</p>}
       {one.maybe && <RaceName raceId={one.maybe.id} name={one.maybe.name} date={one.maybe.date} />}
       <ChangedFields fields={one.fields} names={isNew ? null : { old: text.old, now: text.new }} />
@@ -123,14 +124,16 @@ const Waiting = ({ one, onDecide, isBusy }: WaitingProps) => {
             {text.same}
           </Button>
         )}
-        <Button
-          variant={one.maybe ? 'outline' : 'primary'}
-          onClick={() => onDecide({ decision: 'apply', ids: [one.id] })}
-          disabled={isBusy}
-          aria-label={words.labelOf(one.name)}
-        >
-          {words.label}
-        </Button>
+        {!one.isOthers && (
+          <Button
+            variant={one.maybe ? 'outline' : 'primary'}
+            onClick={() => onDecide({ decision: 'apply', ids: [one.id] })}
+            disabled={isBusy}
+            aria-label={words.labelOf(one.name)}
+          >
+            {words.label}
+          </Button>
+        )}
         <Button
           variant="outline"
           onClick={() => onDecide({ decision: 'ignore', ids: [one.id] })}
@@ -191,7 +194,7 @@ export const SourceChanges = ({ source: { id, name, waiting: total } }: { source
   if (!found) return <Spinner label={uiMessages().loading} />
   const { waiting, applied, gone } = found
   // Which race something is can only be said one by one.
-  const certain = waiting.filter(({ maybe }) => maybe === null)
+  const certain = waiting.filter(({ maybe, isOthers }) => maybe === null && !isOthers)
   return (
     <div className="flex flex-col gap-6">
       <Part title={text.waiting}>

@@ -65,6 +65,8 @@ export const sourcePageMessages = inEnglish('client/features/import/sources', {
   sameOf: (name: string) => `It is the same race: ${name}`,
   other: 'It is another race, add it',
   otherOf: (name: string) => `It is another race, add it: ${name}`,
+  isOthers:
+    'This race is somebody else’s by now, so the source cannot change it. If it is wrong, suggest a correction on its page.',
   ignore: 'Ignore',
   ignoreOf: (name: string) => `Ignore ${name}`,
   applyAll: (number: number) => `Apply all ${count(number)}`,

@@ -64,6 +64,8 @@ export const sourcePageMessages = translation<typeof english>('sv', 'client/feat
   sameOf: (name) => `Det är samma lopp: ${name}`,
   other: 'Det är ett annat lopp, lägg till det',
   otherOf: (name) => `Det är ett annat lopp, lägg till det: ${name}`,
+  isOthers:
+    'Loppet tillhör numera någon annan, så källan kan inte ändra det. Är något fel kan du föreslå en rättelse på loppets sida.',
   ignore: 'Strunta i det',
   ignoreOf: (name) => `Strunta i det: ${name}`,
   applyAll: (number) => `Använd alla ${count(number)}`,
