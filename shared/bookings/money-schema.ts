@@ -125,6 +125,7 @@ export const tripMoney = z.object({
       endDate: z.string(),
       organizerName: z.string(),
       organizerEmail: z.string(),
+      timeZone: z.string().describe('Where the trip is, by its IANA name; days of payments count there'),
     })
     .describe('What a receipt says of the trip'),
   parties: z.array(partysMoney),

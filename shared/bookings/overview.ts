@@ -19,7 +19,9 @@ export const tripInNumbers = tripCard
     isCancelled: z.boolean(),
     held: z.int().describe('Spots that are booked, paid or not'),
     unpaid: z.int().describe('Bookings whose payment is pending; free ones are not counted'),
-    overdue: z.int().describe('Unpaid bookings of a trip that starts within 21 days and is not over'),
+    overdue: z
+      .int()
+      .describe('Unpaid bookings whose next payment was due before today, until the trip is over'),
     toPayBack: z.int().describe('People to whom money is to be paid back'),
     changed: z.int().describe('People who have changed something that the organizer has not marked as seen'),
     waiting: z.int().describe('Spots that people wait for'),

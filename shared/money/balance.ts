@@ -81,6 +81,10 @@ const restDueOn = (days: CalendarDay[], next: Due | null, today: CalendarDay): C
   return next && last > next.day && last > today ? last : null
 }
 
+/** Whether a payment should have been made before `today`: from the day after it was due. */
+export const isOverdue = ({ nextDue }: Pick<Balance, 'nextDue'>, today: CalendarDay): boolean =>
+  nextDue !== null && nextDue.day < today
+
 /** What was paid by card on this site after the booking was cancelled. */
 const paidAfter = ({ lastPayment = Number.POSITIVE_INFINITY }: Ending, rows: LedgerRow[]): number =>
   rows.reduce((sum, { id, kind, amount, method, externalId }) => {

@@ -25,7 +25,7 @@ export const endingOf = (by: Ending['by'], { booking, trip, now }: Ended): Endin
 
 /** What a booking owes, has paid and gets back, by the day that it is where the trip is. */
 export const balanceOf = (
-  booking: BookingRow,
+  booking: Pick<BookingRow, 'id' | 'price' | 'terms' | 'createdAt' | 'paymentStatus' | 'ending'>,
   trip: TripOfBalance,
   { rows, now }: { rows: PaymentRow[]; now: Date },
 ): Balance =>

@@ -1,15 +1,16 @@
-import { dayAt } from '#server/places/time-zone.ts'
+import { dayAt, timeZoneAt } from '#server/places/time-zone.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import type { PaymentView, RecordedPayments, TripMoney } from '#shared/bookings/money-schema.ts'
 import { totalOf } from '#shared/money/balance.ts'
 import { pick } from '#shared/pick.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import { type BookingRow, partyIdOf } from '../queries.ts'
 import { balanceOf, type PaymentRow, referenceOf, type TripOfBalance } from './ledger.ts'
 import type { Recorded } from './record-payments.ts'
 
 type Ledger = { rows: PaymentRow[]; now: Date }
 
-const groupedBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+export const groupedBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return groups
@@ -77,6 +78,7 @@ export const presentTripMoney = (
     return { currency, ...sums }
   })
   const { name, startDate, endDate, organizerName, organizerEmail } = trip
-  const ofTrip = { name, startDate, endDate, organizerName, organizerEmail }
+  const timeZone = timeZoneAt(positionOf(trip.coordinates))
+  const ofTrip = { name, startDate, endDate, organizerName, organizerEmail, timeZone }
   return { tripId: trip.id, trip: ofTrip, parties, totals }
 }

@@ -63,6 +63,36 @@ test('the overview has each trip of the organizer in numbers, the soonest first,
   expect(beyond.headers['x-total-count']).toBe('4')
 })
 
+test('the overview counts a payment as overdue from the day after it was due where the trip is, a deposit too', async () => {
+  const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
+  const trip = { createdBy: user.id, startDate: '2027-07-05', endDate: '2027-07-09' }
+  const terms = { depositPercent: 20, balanceDays: 30, refundSteps: [] }
+  const bookedAt = async (at: string, given: Parameters<typeof createTrip>[1] = {}) => {
+    const { id } = await createTrip(db, { ...trip, ...given })
+    const booking = await createBooking(db, id, {
+      terms,
+      price: 1_000,
+      currency: 'SEK',
+      createdAt: new Date(at),
+    })
+    return { id, booking }
+  }
+  const overdue = async ({ id }: { id: number }) =>
+    (await agent.get('/api/trip-organizer/overview').expect(200)).body.find(
+      (one: { id: number }) => one.id === id,
+    ).overdue
+  const late = await bookedAt('2027-01-14T12:00:00Z')
+  expect(await overdue(late)).toBe(1)
+  expect(await overdue(await bookedAt('2027-01-15T08:00:00Z'))).toBe(0)
+  // Where it is the 15th already, and where it is still the 14th.
+  const atNight = '2027-01-14T23:30:00Z'
+  expect(await overdue(await bookedAt(atNight, { coordinates: { lat: 68.3, lng: 18.8 } }))).toBe(0)
+  expect(await overdue(await bookedAt(atNight, { coordinates: { lat: 64.1, lng: -21.9 } }))).toBe(1)
+  const payment = { kind: 'received', amount: 200, method: 'bank' }
+  await agent.post(`/api/trip-bookings/${late.booking.id}/payments`).send(payment).expect(201)
+  expect(await overdue(late)).toBe(0)
+})
+
 test('the overview counts no booking of a free trip as unpaid', async () => {
   const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
   const trip = await createTrip(db, { createdBy: user.id, price: 0 })

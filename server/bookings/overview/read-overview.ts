@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { byCalendar } from '#server/trips/queries.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { participantChanges } from '#shared/bookings/participant-changes-table.ts'
 import { payments } from '#shared/bookings/payments-table.ts'
+import { isOver } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { isOverdue } from '#shared/money/balance.ts'
 import { pick } from '#shared/pick.ts'
 import { lacks } from '#shared/trips/drafts.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { balanceOf, paymentsOf, refundsUnderWay, type TripOfBalance } from '../money/ledger.ts'
-import { daysToPay } from '../queries.ts'
+import { groupedBy } from '../money/present.ts'
 import { type TripsRequest, tripsWanted } from './dashboard-queries.ts'
 
-type Numbers = { held: number; unpaid: number; overdue: number }
+type Numbers = { held: number; unpaid: number }
 type Waiting = { waiting: number; offered: number; offerUntil: string | null }
 
-const ofBookings = (today: CalendarDay): SQL<Numbers> => sql<Numbers>`(
+const ofBookings: SQL<Numbers> = sql<Numbers>`(
   select json_build_object(
     'held', count(*) filter (where payment_status in ('pending', 'paid')),
-    'unpaid', count(*) filter (where payment_status = 'pending' and price > 0),
-    'overdue', count(*) filter (
-      where payment_status = 'pending' and price > 0 and ${trips.endDate} >= ${today}::date
-        and ${trips.startDate} <= ${today}::date + ${daysToPay}))
+    'unpaid', count(*) filter (where payment_status = 'pending' and price > 0))
   from ${tripBookings} where trip_id = ${trips}.id)`
 
 const ofChanges = sql<number>`(
@@ -37,33 +37,48 @@ const ofWaitingList: SQL<Waiting> = sql<Waiting>`(
     'offerUntil', min(offer_until) filter (where state = 'offered'))
   from ${waitingList} where trip_id = ${trips}.id)`
 
-/** To how many people of each trip money is to be paid back, without what is on its way to a card. */
-const peopleToPayBack = async (
+const inTrips = (trips: { id: number }[]) =>
+  sql`${tripBookings.tripId} = any(${sql.param(trips.map(({ id }) => id))}::int[])`
+
+type Money = { overdue: number; toPayBack: number }
+const NO_MONEY: Money = { overdue: 0, toPayBack: 0 }
+
+/**
+ * How many people of each trip are late with a payment, until the trip is over, and to how many money is to be paid back,
+ * without what is on its way to a card.
+ */
+const moneyInNumbers = async (
   db: Executor,
-  trips: (TripOfBalance & { id: number })[],
+  trips: (TripOfBalance & { id: number; endDate: CalendarDay })[],
   now: Date,
-): Promise<Map<number, number>> => {
+): Promise<Map<number, Money>> => {
+  const byId = new Map(trips.map((trip) => [trip.id, { ...trip, today: dayAt(trip.coordinates, now) }]))
+  const current = [...byId.values()].filter((trip) => !isOver(trip, trip.today))
+  const isAwaited = sql`${inTrips(current)} and ${tripBookings.paymentStatus} = 'pending' and ${tripBookings.price} > 0`
   // Only a cancelled booking with money left, or one for which more than its price was paid, can get something back.
   const left = sql`case ${payments.kind} when 'received' then amount when 'refunded' then -amount else abs(amount) end`
   const bookings = await db
-    .select()
+    .select(pick(tripBookings, 'id', 'tripId', 'price', 'terms', 'createdAt', 'paymentStatus', 'ending'))
     .from(tripBookings)
     .where(
-      sql`${tripBookings.tripId} = any(${sql.param(trips.map(({ id }) => id))}::int[]) and (
+      sql`${inTrips(trips)} and (${isAwaited} or (
         select coalesce(sum(${left}), 0) from ${payments} where ${payments.bookingId} = ${tripBookings.id}
-      ) > case ${tripBookings.paymentStatus} when 'cancelled' then 0 else coalesce(${tripBookings.price}, 0) end`,
+      ) > case ${tripBookings.paymentStatus} when 'cancelled' then 0 else coalesce(${tripBookings.price}, 0) end)`,
     )
   const ids = bookings.map(({ id }) => id)
   const [rows, underWay] = await Promise.all([paymentsOf(db, ids), refundsUnderWay(db, ids)])
-  const byId = new Map(trips.map((trip) => [trip.id, trip]))
-  const people = new Map<number, number>()
+  const rowsOf = groupedBy(rows, ({ bookingId }) => bookingId)
+  const numbers = new Map<number, Money>()
   for (const booking of bookings) {
     const trip = byId.get(booking.tripId)
     if (!trip) continue
-    const { refundDue } = balanceOf(booking, trip, { rows, now })
-    if (refundDue > (underWay.get(booking.id) ?? 0)) people.set(trip.id, (people.get(trip.id) ?? 0) + 1)
+    const balance = balanceOf(booking, trip, { rows: rowsOf.get(booking.id) ?? [], now })
+    const { overdue, toPayBack } = numbers.get(trip.id) ?? NO_MONEY
+    const isLate = !isOver(trip, trip.today) && isOverdue(balance, trip.today)
+    const getsBack = balance.refundDue > (underWay.get(booking.id) ?? 0)
+    numbers.set(trip.id, { overdue: overdue + Number(isLate), toPayBack: toPayBack + Number(getsBack) })
   }
-  return people
+  return numbers
 }
 
 /** A page of trips in numbers, in calendar order, and how many match in all. */
@@ -78,7 +93,7 @@ export const readOverview = async (
       .select({
         ...pick(trips, 'id', 'name', 'location', 'startDate', 'endDate', 'maxGroupSize'),
         ...pick(trips, 'minGroupSize', 'isDraft', 'missing', 'isCancelled', 'coordinates'),
-        bookings: ofBookings(today),
+        bookings: ofBookings,
         changed: ofChanges,
         waitingList: ofWaitingList,
       })
@@ -89,13 +104,13 @@ export const readOverview = async (
       .offset(page.offset),
     db.$count(trips, wanted),
   ])
-  const toPayBack = await peopleToPayBack(db, rows, now)
+  const money = await moneyInNumbers(db, rows, now)
   return {
     rows: rows.map(({ bookings, waitingList: list, missing, coordinates: _, ...trip }) => ({
       ...trip,
       hasDates: !lacks({ missing }, 'startDate', 'endDate'),
       ...bookings,
-      toPayBack: toPayBack.get(trip.id) ?? 0,
+      ...(money.get(trip.id) ?? NO_MONEY),
       ...list,
       offerUntil: list.offerUntil === null ? null : new Date(list.offerUntil).toISOString(),
     })),

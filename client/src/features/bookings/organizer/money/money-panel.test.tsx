@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { expectMessage } from '#client/testing/expect-message.ts'
@@ -43,6 +43,7 @@ const money: TripMoney = {
     endDate: '2087-07-09',
     organizerName: 'Nordanstig',
     organizerEmail: 'hello@nordanstig.example',
+    timeZone: 'Europe/Stockholm',
   },
   parties: [party(2, [person(2, 'Vera'), person(3, 'Ada')]), party(4, [person(4, 'Ulla')])],
   totals: [{ currency: 'SEK', owed: 13_500, paid: 0, refunded: 0, outstanding: 13_500, refundDue: 0 }],
@@ -68,10 +69,10 @@ const paidByOther = person(4, 'Ulla', {
 })
 
 type Sent = Record<string, unknown>[]
-const show = (statement: object = {}) => {
+const show = (statement: object = {}, shown = money) => {
   const sent: Sent[] = []
   answerCalls({
-    'GET /api/trips/7/money': () => ({ body: money }),
+    'GET /api/trips/7/money': () => ({ body: shown }),
     'POST /api/trips/7/payments': ({ body }) => {
       const entries = body as Sent
       sent.push(entries)
@@ -100,6 +101,17 @@ test('one press says that a person has paid in full, and another one takes it ba
   await userEvent.click(undo)
   expect(sent[1]).toEqual([{ bookingId: 2, kind: 'correction', amount: -4500, method: 'swish', corrects: 1 }])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test.each([
+  ['Europe/London', 'SEK 990 due May 5, 2087'],
+  ['Asia/Tokyo', 'SEK 990 was due May 5, 2087'],
+])('a payment is late from the day after it was due where the trip is: %s', async (timeZone, told) => {
+  vi.setSystemTime('2087-05-05T21:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  show({}, { ...money, trip: { ...money.trip, timeZone } })
+  const list = await screen.findByRole('list', { name: 'Who pays' })
+  expect(list.textContent?.replaceAll('\u00a0', ' ')).toContain(told)
 })
 
 test('several people have paid in full with one press', async () => {

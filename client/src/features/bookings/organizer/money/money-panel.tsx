@@ -10,6 +10,7 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { TripMoney } from '#shared/bookings/money-schema.ts'
 import type { PaymentMethod } from '#shared/money/enums.ts'
+import { dayInZone } from '#shared/places/day-in-zone.ts'
 import { type Entry, keptOf, moneyQueries, type Person, takingBack, useEnterPayments } from './money-calls.ts'
 import { PartyRow } from './party-row.tsx'
 import { MethodSelect, PaymentDialog } from './payment-dialog.tsx'
@@ -54,8 +55,9 @@ const inFull = (person: Person, method: PaymentMethod): Entry => ({
 
 type Opened = { bookingId: number; kind: 'received' | 'refunded'; currency: string }
 
-const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => {
+const Money = ({ money: { tripId, trip, parties, totals } }: { money: TripMoney }) => {
   const text = tripMoneyMessages()
+  const today = dayInZone(trip.timeZone, new Date())
   const methodId = useId()
   const { last, isPending, enter, enterAll, undo } = useEnterPayments(tripId)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -166,6 +168,7 @@ const Money = ({ money: { tripId, parties, totals } }: { money: TripMoney }) => 
             <PartyRow
               key={party.partyId}
               tripId={tripId}
+              today={today}
               party={{ ...party, people }}
               actions={{
                 chosen,

@@ -1,11 +1,12 @@
 import { ReceiptText } from 'lucide-react'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
-import { localDay } from '#client/lib/format/local-day.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { PaymentView } from '#shared/bookings/money-schema.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { isOverdue } from '#shared/money/balance.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { PaymentBadge } from '../../payment/payment-badge.tsx'
@@ -136,16 +137,16 @@ const PersonRow = ({ person, currency, actions }: PersonRowProps) => {
   )
 }
 
-type PartyRowProps = { tripId: number; party: Party; actions: MoneyActions }
+type PartyRowProps = { tripId: number; party: Party; today: CalendarDay; actions: MoneyActions }
 
 /** A party with its reference, what is due next, and its people. */
-export const PartyRow = ({ tripId, party, actions }: PartyRowProps) => {
+export const PartyRow = ({ tripId, party, today, actions }: PartyRowProps) => {
   const text = tripMoneyMessages()
   const { balance, currency, reference, partyId, people } = party
   const due = balance.nextDue
+  const isLate = isOverdue(balance, today)
   const dueText =
-    due &&
-    (due.day < localDay() ? text.late : text.next)(formatPrice(due.amount, currency), formatShortDay(due.day))
+    due && (isLate ? text.late : text.next)(formatPrice(due.amount, currency), formatShortDay(due.day))
   const [first] = people
   return (
     <li className="rounded-xl border border-contour p-3 sm:px-4">
@@ -155,11 +156,7 @@ export const PartyRow = ({ tripId, party, actions }: PartyRowProps) => {
           <span className="font-semibold">{spacedReference(reference)}</span>
         </span>
         {dueText && (
-          <span
-            className={classNames('sm:ml-auto', due && due.day < localDay() && 'font-semibold text-berry')}
-          >
-            {dueText}
-          </span>
+          <span className={classNames('sm:ml-auto', isLate && 'font-semibold text-berry')}>{dueText}</span>
         )}
         {balance.paid > 0 && first && (
           <ButtonLink
