@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type BookingRow, daysToPay } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { TripRow } from '#server/trips/queries.ts'
@@ -19,29 +19,35 @@ export type Addressee = { partyId: number; email: string }
 const partyId = sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`
 const email = sql<string>`lower(${tripBookings.email})`
 
-const daysFrom = (day: CalendarDay, days: number | SQL<number>) => sql`(${day}::date + ${days}::int)`
+/** The first day on which a reminder can be written. It comes later when the trip moves to a later date. */
+const firstDays: Record<Reminder, SQL<CalendarDay>> = {
+  payment: sql`(${trips.startDate} - ${daysToPay})`,
+  soon: sql`(${trips.startDate} - ${sql.raw(String(SOON_DAYS))})`,
+  thanks: sql`(${trips.endDate} + 1)`,
+}
 
 /** The reminder follows the day of the booking, whose own mail says the same. */
 const wasBookedBefore = (day: CalendarDay) =>
   sql`(${tripBookings.createdAt} at time zone 'utc')::date < ${day}::date`
 
-const isSoon = (day: CalendarDay, days: number | SQL<number>) =>
-  and(gte(trips.startDate, day), lte(trips.startDate, daysFrom(day, days)), wasBookedBefore(day))
+const isAhead = (day: CalendarDay) => and(gte(trips.startDate, day), wasBookedBefore(day))
 
 const conditions: Record<Reminder, (day: CalendarDay) => SQL | undefined> = {
-  payment: (day) =>
-    and(eq(tripBookings.paymentStatus, 'pending'), gt(tripBookings.price, 0), isSoon(day, daysToPay)),
-  soon: (day) => and(inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]), isSoon(day, SOON_DAYS)),
+  payment: (day) => and(eq(tripBookings.paymentStatus, 'pending'), gt(tripBookings.price, 0), isAhead(day)),
+  soon: (day) => and(inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]), isAhead(day)),
   thanks: (day) =>
     and(
       inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
-      sql`${trips.endDate} < ${day}::date`,
-      gte(trips.endDate, daysFrom(day, -THANKS_DAYS)),
+      gte(trips.endDate, sql`${day}::date - ${THANKS_DAYS}::int`),
     ),
 }
 
 /** The bookings that a reminder is about on a day. Drafts and hidden trips are not listed. */
-const isDue = (kind: Reminder, day: CalendarDay) => and(sql`${trips.isListed}`, conditions[kind](day))
+const isDue = (kind: Reminder, day: CalendarDay) =>
+  and(sql`${trips.isListed}`, lte(firstDays[kind], day), conditions[kind](day))
+
+/** The day on which a reminder was written; it begins as that of reminders that are due. */
+const writtenOn = sql`(${sentReminders.writtenAt} at time zone 'utc' - interval '7 hours')::date`
 
 /** Up to `most` reminders that are due on a day and not written yet, those of the earliest trips first. */
 export const findDueReminders = (
@@ -65,6 +71,7 @@ export const findDueReminders = (
                 eq(sentReminders.partyId, partyId),
                 eq(sentReminders.kind, kind),
                 eq(sentReminders.email, email),
+                gte(writtenOn, firstDays[kind]),
               ),
             ),
         ),
@@ -74,7 +81,7 @@ export const findDueReminders = (
     .orderBy(asc(trips.startDate), asc(partyId), asc(email))
     .limit(most)
 
-type Reminded = { booking: BookingRow; trip: TripRow }
+type Reminded = { booking: BookingRow; trip: TripRow; firstDay: CalendarDay }
 
 /**
  * The bookings that a reminder is about, if it is still due, the newest last. The trip is locked, and every change of its
@@ -90,7 +97,7 @@ export const lockReminded = async (
     .where(eq(tripBookings.id, addressee.partyId))
   await tx.select({ id: trips.id }).from(trips).where(inArray(trips.id, first)).for('share')
   return tx
-    .select({ booking: tripBookings, trip: trips })
+    .select({ booking: tripBookings, trip: trips, firstDay: sql<CalendarDay>`${firstDays[kind]}::text` })
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(
@@ -103,12 +110,21 @@ export const lockReminded = async (
     .orderBy(asc(tripBookings.id))
 }
 
-/** False when the reminder was written before. */
-export const noteReminder = async (tx: Executor, kind: Reminder, addressee: Addressee): Promise<boolean> => {
+/** False when the reminder was written before, on this day or a later one. */
+export const noteReminder = async (
+  tx: Executor,
+  note: Addressee & { kind: Reminder; writtenAt: Date },
+  firstDay: CalendarDay,
+): Promise<boolean> => {
+  const { partyId, kind, email } = sentReminders
   const noted = await tx
     .insert(sentReminders)
-    .values({ kind, ...addressee })
-    .onConflictDoNothing()
-    .returning({ kind: sentReminders.kind })
+    .values(note)
+    .onConflictDoUpdate({
+      target: [partyId, kind, email],
+      set: { writtenAt: note.writtenAt },
+      setWhere: lt(writtenOn, firstDay),
+    })
+    .returning({ kind })
   return noted.length > 0
 }

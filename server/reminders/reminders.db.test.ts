@@ -59,6 +59,35 @@ describe('somebody who has booked', () => {
     }
   })
 
+  test('is reminded again, once, when the trip moves to a later date after a reminder went out', async () => {
+    const trip = await createHuts()
+    await book(trip.id)
+    const remind = async (days: string[]) => {
+      const subjects = []
+      for (const day of days) {
+        const at = work(`${day}T08:00:00Z`)
+        await Promise.all([sendReminders(at), sendReminders(at)])
+        for (const { subject } of await drainOutbox(db)) subjects.push(`${day} ${subject}`)
+      }
+      return subjects
+    }
+    expect(await remind(['2027-06-14', '2027-07-02'])).toEqual([
+      '2027-06-14 Payment pending: Huts',
+      '2027-07-02 Soon: Huts',
+    ])
+    const move = (startDate: string, endDate: string) => db.update(trips).set({ startDate, endDate })
+    await move('2027-08-05', '2027-08-09')
+    expect(await remind(['2027-07-03', '2027-07-15', '2027-07-16', '2027-08-02', '2027-08-03'])).toEqual([
+      '2027-07-15 Payment pending: Huts',
+      '2027-08-02 Soon: Huts',
+    ])
+    // An earlier date needs no second reminder.
+    await move('2027-08-04', '2027-08-08')
+    expect(await remind(['2027-08-03', '2027-08-09', '2027-08-10'])).toEqual([
+      '2027-08-09 Thank you for coming: Huts',
+    ])
+  })
+
   test('gets the packing list, the price and a link to the booking, in the language of the booking', async () => {
     await createUser(db, { email: 'hello@nordanstig.example', emailVerified: true })
     const trip = await createHuts({ meetingPoint: 'Abisko station', howToPay: 'Swish 123 456' })

@@ -40,14 +40,21 @@ const readOwing = async (
 }
 
 /**
- * The note that a reminder was written and its mail are one transaction, and the note's key lets in only one. So a
- * server that is killed in between, or two at the same time, neither lose a reminder nor write it twice.
+ * The note that a reminder was written and its mail are one transaction, and only one writes the note. So a server that
+ * is killed in between, or two at the same time, neither lose a reminder nor write it twice.
  */
 const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addressee) =>
   inTransaction(db, async (tx) => {
-    const reminded = await lockReminded(tx, { kind, day: reminderDay(clock()), addressee })
+    const now = clock()
+    const reminded = await lockReminded(tx, { kind, day: reminderDay(now), addressee })
     const [first] = reminded
-    if (!first || !(await noteReminder(tx, kind, addressee)) || !isMailAddress(addressee.email)) return
+    const firstDay =
+      reminded
+        .map((one) => one.firstDay)
+        .sort()
+        .at(-1) ?? ''
+    const isNew = first && (await noteReminder(tx, { kind, ...addressee, writtenAt: now }, firstDay))
+    if (!isNew || !isMailAddress(addressee.email)) return
     const { token, hash } = newToken('booking-link')
     await insertLinks(tx, [{ tokenHash: hash, partyId: addressee.partyId }])
     const bookings = reminded.map((one) => one.booking)
@@ -61,7 +68,7 @@ const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addre
     }
     const money =
       kind === 'payment'
-        ? await readOwing(tx, { trip: first.trip, partyId: addressee.partyId, bookings }, clock())
+        ? await readOwing(tx, { trip: first.trip, partyId: addressee.partyId, bookings }, now)
         : undefined
     await queueMail(tx, reminderMail(kind, letter, token, money))
   })
