@@ -15,7 +15,7 @@ import {
   plusMonths,
   TO,
 } from './months.ts'
-import { NAMED_DAY, takeNamedDay, WEEKDAY, weekdayOf } from './named-days.ts'
+import { NAMED_DAY, takeNamedDays, WEEKDAY, weekdayOf } from './named-days.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** The first month of each season. Winter ends in the year after. */
@@ -46,7 +46,8 @@ export const BEGINS_DAYS =
   `${PART}(?:(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${NEXT}${NOT_MID}(?:${SEASON_NAMES.join('|')}))|` +
   `${THE}${NUMBERED}[/.-]${NUMBERED}[/. -]20\\d\\d|${NAMED_DAY}`
 
-const RANGE = words(`${IN}${MONTH_YEAR}${TO}${MONTH_YEAR}`)
+/** June to August, and June, July and August, which is also written without commas. */
+const RANGE = words(`${IN}${MONTH_YEAR}(?:(?:${TO}| )(?:${MONTH}))*(?:${TO}| )${MONTH_YEAR}`)
 const DAY_MONTH = words(
   `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?)?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
@@ -252,17 +253,15 @@ const toSunday = (day: CalendarDay): Dates => {
   return { startDate: day < saturday ? day : saturday, endDate: movedDay(saturday, 1) }
 }
 
-const takeAny = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
-  const days =
-    takeNear(text, now, today) ??
-    takeNumbers(text) ??
-    takeYearFirst(text) ??
-    takeDay(text, now, today) ??
-    takeMonths(text, now, today)
-  if (days) return days
-  const day = takeNamedDay(text, today)
-  return day === null ? (takeSeason(text, now, today) ?? takeYear(text)) : daysFrom(day, 1)
-}
+const takeAny = (text: TypedText, now: Month, today: CalendarDay): Dates | null =>
+  takeNear(text, now, today) ??
+  takeNumbers(text) ??
+  takeYearFirst(text) ??
+  takeDay(text, now, today) ??
+  takeMonths(text, now, today) ??
+  takeNamedDays(text, today) ??
+  takeSeason(text, now, today) ??
+  takeYear(text)
 
 /** The days from one to another that somebody means, seen from `today`: `in June`, `nästa sommar`, `6 juni 2027`. */
 export const takeDays = (text: TypedText, today: CalendarDay): Dates | null => {

@@ -25,17 +25,17 @@ export const MONTHS = [
 /** The name of a month. */
 export const MONTH = MONTHS.join('|')
 /** What stands between two days, months or parts. */
-export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|to|till|and|och|or|eller|until)\\s?'
+export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|&|(?:,\\s?)?(?:to|till|and|och|or|eller)|until|,)\\s?'
 /** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
 const PARTS = [
-  'early(?: in)?|(?:beginning|start) of|början (?:av|på)|tidigt?(?: i| på)?',
-  'mid-?(?: of)?|middle of|mitten (?:av|på)',
-  'late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end of|slutet (?:av|på))|sent?(?: i| på)?',
+  'early(?: in)?|(?:beginning|start)(?: of)?|början(?: (?:av|på))?|tidigt?(?: i| på)?',
+  'mid-?(?: of)?|middle(?: of)?|mitten(?: (?:av|på))?',
+  'late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end|slutet)(?: (?:of|av|på))?|sent?(?: i| på)?',
 ]
 const PART_NAMES = PARTS.map(words)
 const ONE_PART = `(?:${PARTS.join('|')})`
 /** A part, where one is named, or those from one to another. */
-export const PART = `(?:(?:the )?(${ONE_PART}(?:${TO}${ONE_PART})?)[ -])?`
+export const PART = `(?:(?:the )?(${ONE_PART}(?:${TO}(?:(?:in|at|i) )?(?:the )?${ONE_PART})?)[ -])?`
 
 /** A day by year, month and day of the month, which may lie outside of the month. */
 export const dayAt = ({ year, month }: Month, day: number) => utcDay(new Date(Date.UTC(year, month - 1, day)))

@@ -1,4 +1,5 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
+import { type Dates, TO } from './months.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** How many days away, the longest name first. */
@@ -31,20 +32,31 @@ export const WEEKDAY =
 const NO_GENITIVE = "(?!['’]s)"
 const DAYS_AWAY = AWAY.map(([days, names]) => ({ days, pattern: words(`(?:${names})${NO_GENITIVE}`) }))
 /** In full and with a word before it: Fri and Black Friday are names. */
-const WITH_WORD = `(on|this|coming|next|på|nu på|kommande|nästa) (?:${WEEKDAYS.map((names) => `(${names})`).join('|')})(?<=${IN_FULL})${NO_GENITIVE}`
+const BEFORE_WEEKDAY = 'on|this|coming|next|på|nu på|kommande|nästa'
+const WHICH_WEEKDAY = WEEKDAYS.map((names) => `(${names})`).join('|')
+const WITH_WORD = `(${BEFORE_WEEKDAY}) (?:${WHICH_WEEKDAY})(?<=${IN_FULL})${NO_GENITIVE}`
 const ON_WEEKDAY = words(WITH_WORD)
+/** Saturday and Sunday are no name, also without a word before them. */
+const TWO_WEEKDAYS = words(
+  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?(?:${WHICH_WEEKDAY})${TO}(?:(?:${WEEKDAYS.join('|')})${TO})*` +
+    `(?:(?:${BEFORE_WEEKDAY}) )?(?:${WHICH_WEEKDAY})${NO_GENITIVE}`,
+)
 /** How a day is named by itself. */
 export const NAMED_DAY = `(?:${AWAY.map(([, names]) => names).join('|')})${NO_GENITIVE}|${WITH_WORD}`
 
 /** The weekday of a day; Monday is 0. */
 export const weekdayOf = (day: CalendarDay): number => (new Date(day).getUTCDay() + 6) % 7
 
-/** The day that is named by itself, seen from `today`: `tomorrow`, `på lördag`; null without any. */
-export const takeNamedDay = (text: TypedText, today: CalendarDay): CalendarDay | null => {
-  for (const { days, pattern } of DAYS_AWAY) if (text.take(pattern)) return movedDay(today, days)
-  const found = text.take(ON_WEEKDAY)
+const oneDay = (day: CalendarDay): Dates => ({ startDate: day, endDate: day })
+
+/** What is named by itself, seen from `today`: `tomorrow`, `på lördag`, `Saturday and Sunday`; null without any. */
+export const takeNamedDays = (text: TypedText, today: CalendarDay): Dates | null => {
+  for (const { days, pattern } of DAYS_AWAY) if (text.take(pattern)) return oneDay(movedDay(today, days))
+  const found = text.take(TWO_WEEKDAYS) ?? text.take(ON_WEEKDAY)
   if (!found) return null
   const [, word = '', ...names] = found
-  const day = movedDay(today, names.findIndex((name) => name !== undefined) - weekdayOf(today))
-  return day < today || word === 'next' || word === 'nästa' ? movedDay(day, 7) : day
+  const [first = 0, last = first] = names.flatMap((name, at) => (name ? [at % WEEKDAYS.length] : []))
+  const day = movedDay(today, first - weekdayOf(today))
+  const startDate = day < today || word === 'next' || word === 'nästa' ? movedDay(day, 7) : day
+  return { startDate, endDate: movedDay(startDate, (last - first + 7) % 7) }
 }
