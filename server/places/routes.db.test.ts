@@ -43,6 +43,8 @@ describe('towns by name', () => {
     ['by their beginning', 'grindelw', 'Grindelwald, Switzerland'],
     ['by a word amid their name', 'Quentin-en-Yvelines', 'Saint-Quentin-en-Yvelines, France'],
     ['however they are dotted', 'St Moritz', 'St. Moritz, Switzerland'],
+    ['though hardly anybody lives there', 'Abisko', 'Abisko, Sweden'],
+    ['by another name of such a place', 'jackvik', 'Jäkkvik, Sweden'],
     ['with blanks around', '  Geilo ', 'Geilo, Norway'],
   ])('%s: %s', async (_how, q, first) => {
     expect((await namesFor(q))[0]).toBe(first)
