@@ -1,7 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { toleratedErrors } from '#server/platform/text/tolerated-errors.ts'
-import type { Position } from '#shared/places/geo.ts'
+import { kmBetween, type Position } from '#shared/places/geo.ts'
 import { countriesCalled } from './find-countries.ts'
 import { type CalledPlace, folded, type NameSearch, placesCalled, placesLike } from './queries.ts'
 
@@ -37,13 +37,17 @@ const distance = (word: string, words: string): number => {
 }
 
 const mistyped = async (db: Database, search: NameSearch): Promise<CalledPlace[]> => {
-  const { word, limit } = search
+  const { word, limit, near } = search
   if (toleratedErrors(word) === 0) return []
   const alike = await inTransaction(db, (tx) => placesLike(tx, { ...search, limit: LOOKED_AT }))
   return alike
-    .map((place) => ({ place, far: distance(word, place.words) }))
-    .filter(({ far }) => Number.isFinite(far))
-    .sort((one, other) => one.far - other.far)
+    .map((place) => ({
+      place,
+      errors: distance(word, place.words),
+      km: near ? kmBetween(near, { lat: place.latitude, lng: place.longitude }) : 0,
+    }))
+    .filter(({ errors }) => Number.isFinite(errors))
+    .sort((one, other) => one.errors - other.errors || one.km - other.km)
     .slice(0, limit)
     .map(({ place }) => ({ ...place, isWhole: false }))
 }

@@ -1,4 +1,5 @@
 import { catalogueOf } from '#server/catalogue/find.ts'
+import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { Near } from '#server/listings/near.ts'
 import { type Area, areasCalled } from '#server/places/areas/areas.ts'
 import { findPlaces } from '#server/places/find-places.ts'
@@ -25,13 +26,23 @@ const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
 
 type Found = { town: PlaceRow | undefined; rest: string }
 
+/** The town with a name such as this one, where there is anything to find: Abiko is not meant by Abisco. */
+const findSimilar = async (db: Database, name: string, { list, near, today }: Asked) => {
+  for (const town of await findPlaces(db, name, { near })) {
+    const code = countryCodeOf(town.country)
+    const filters = code === null ? {} : { country: [code] }
+    if ((await catalogueOf(db)[list].find({ filters, today })).total > 0) return town
+  }
+  return undefined
+}
+
 /** The town that the words begin with, and the words after it. */
-const findTown = async (db: Database, { name, isSure }: NamedPlace): Promise<Found> => {
+const findTown = async (db: Database, { name, isSure }: NamedPlace, asked: Asked): Promise<Found> => {
   const parts = name.split(' ')
   const names = parts.slice(0, MOST_WORDS).map((_, index) => parts.slice(0, index + 1).join(' '))
   const exact = await placeCalledExactly(db, names)
   if (exact) return { town: exact, rest: name.slice(exact.given.length).trim() }
-  const [similar] = isSure ? await findPlaces(db, name) : []
+  const similar = isSure ? await findSimilar(db, name, asked) : undefined
   return { town: similar, rest: similar ? '' : name }
 }
 
@@ -140,7 +151,7 @@ export const meantPlace = async (
   const everything = [words, place?.name].filter(Boolean).join(' ')
   const hints = { isSure: place !== null, countries, asked }
   const range = await findArea(db, everything, { isRegion: false, ...hints })
-  const said = place && !range.area ? await findTown(db, place) : undefined
+  const said = place && !range.area ? await findTown(db, place, asked) : undefined
   const left = range.area
     ? withoutFiller(range.rest)
     : [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')

@@ -40,6 +40,8 @@ beforeAll(async () => {
     { ...town(7, 'Göteborg', 'Sweden', null, 580_000), names: ['Göteborg', 'Gothenburg', 'Гётеборг'] },
     town(8, 'Vik', 'Norway', null, 3_000),
     { ...town(9, 'Vik', 'Canada', null, 3_500), latitude: 50, longitude: -120 },
+    { ...town(10, 'Tavashi', 'Japan', null, 130_000), latitude: 36, longitude: 140 },
+    { ...town(11, 'Tavasbi', 'Sweden', null, 900), latitude: 63, longitude: 15 },
   ])
   await saveEdition(db, await townsEdition())
 })
@@ -118,12 +120,20 @@ describe('suggestions', () => {
   test('offer past races where none is to come, and forgive a typing error where nothing else is found', async () => {
     expect(await shownFor('old hill')).toEqual(['race Old Hill'])
     expect(await shownFor('Leadvile')).toEqual(['place Leadville'])
+    expect(await shownFor('Tavasi', 'sv')).toEqual(['place Tavasbi', 'place Tavashi'])
   })
 
   test.each(['', ' ', 'w', 'qqqqqq', '%', '\\', "'", '🏃', '&|!:*', '((('])(
     'for %j are an empty list',
     async (text) => expect(await suggest(text)).toEqual([]),
   )
+
+  test('a mistyped town that is meant is one of a country with races, not any on earth', async () => {
+    const townOf = async (text: string) => (await ask({ text }).expect(200)).body.meant?.choice.nearPlace
+    expect(await townOf('near Tavasi')).toBe('Tavasbi')
+    expect(await townOf('near Tavahsi')).toBeUndefined()
+    expect(await townOf('near Tavashi')).toBe('Tavashi')
+  })
 
   test('are at most as many as asked', async () => {
     const { body } = await ask({ text: 'wolf', limit: 2 }).expect(200)
