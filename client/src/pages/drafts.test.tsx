@@ -91,6 +91,7 @@ test('the form of a draft keeps it a draft or publishes it', async () => {
 test('a draft is published from its form without other changes', async () => {
   const calls = show('/trip/edit/7')
   await press('Publish trip')
+  await expectMessage('Trip published')
   await waitFor(() => expect(sent(calls, 'PATCH')).toHaveLength(1))
   expect(sent(calls, 'PATCH')[0]).toEqual({ isDraft: false, updatedAt: '2027-01-01T00:00:00.000Z' })
 })

@@ -12,6 +12,7 @@ export type ListingMessages = {
   edit: string
   publish: string
   publishAsNew: string
+  published: string
   saved: string
   loading: string
   notFound: string

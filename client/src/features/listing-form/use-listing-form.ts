@@ -134,12 +134,16 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     return fields.length > 0
   }
 
+  const savedText = () => {
+    if (isDraftWanted.current) return formMessages().savedAsDraft
+    return base === null || base.isDraft ? kind.text().published : kind.text().saved
+  }
+
   const showSaved = (saved: View) => {
     client.setQueryData(kind.ownKey(saved.id), saved)
     client.setQueryData(kind.pageKey(saved.id), saved)
     refreshLists()
-    const title = isDraftWanted.current ? formMessages().savedAsDraft : kind.text().saved
-    void toast({ title, about: 'listing form' })
+    void toast({ title: savedText(), about: 'listing form' })
     // What was typed while this was sent is not saved yet.
     if (valuesNow() === sentValues.current) finish(saved.id)
     else {

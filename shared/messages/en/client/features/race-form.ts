@@ -6,6 +6,7 @@ const listing: ListingMessages = {
   edit: 'Edit race',
   publish: 'Publish race',
   publishAsNew: 'Publish as a new race',
+  published: 'Race published',
   saved: 'Race saved',
   loading: 'Loading race details...',
   notFound: 'Race not found',

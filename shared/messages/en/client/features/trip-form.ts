@@ -6,6 +6,7 @@ const listing: ListingMessages = {
   edit: 'Edit trip',
   publish: 'Publish trip',
   publishAsNew: 'Publish as a new trip',
+  published: 'Trip published',
   saved: 'Trip saved',
   loading: 'Loading trip details...',
   notFound: 'Trip not found',

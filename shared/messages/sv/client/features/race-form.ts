@@ -9,6 +9,7 @@ export const raceFormMessages = translation<typeof english>('sv', 'client/featur
     edit: 'Ändra lopp',
     publish: 'Publicera lopp',
     publishAsNew: 'Publicera som nytt lopp',
+    published: 'Loppet är publicerat',
     saved: 'Loppet är sparat',
     loading: 'Laddar loppet...',
     notFound: 'Loppet finns inte',

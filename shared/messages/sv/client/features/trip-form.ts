@@ -7,6 +7,7 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
     edit: 'Ändra resa',
     publish: 'Publicera resa',
     publishAsNew: 'Publicera som ny resa',
+    published: 'Resan är publicerad',
     saved: 'Resan är sparad',
     loading: 'Laddar resan...',
     notFound: 'Resan finns inte',
