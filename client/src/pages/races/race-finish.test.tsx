@@ -50,13 +50,24 @@ test('one result shows an expected time for each course, with its cut-off and wh
   expect(await screen.findByText(/the sun rises at 03:\d\d and sets at 22:\d\d, local time/)).toBeVisible()
   const [flat, hilly, unknown] = await factsOf()
   expect(flat).toMatch(/^20 km1 h 35 min to 1 h 55 minCut-off2 hComfortableIn the dark2\d min to 4\d min$/)
-  expect(hilly).toBe(
-    '30 km3 h 20 min to 3 h 55 minCut-off3 hUnlikelyIn the darkNot known: there is no start time.',
-  )
-  expect(unknown).toMatch(/^42 kmMore than 3 h 30 minWe do not know the climb\./)
-  expect(unknown).toMatch(/Without the climb we cannot say whether it is enough\./)
+  expect(hilly).toBe('30 km3 h 20 min to 3 h 55 minCut-off3 hUnlikely')
+  expect(unknown).toMatch(/^42 kmMore than 3 h 30 min.*rough guess\.Cut-off8 h$/)
+  expect(
+    section().getByText(
+      /Without a start time we cannot say .*\. Where it says “More than”, we do not know the climb\./,
+    ),
+  ).toBeVisible()
   expect(screen.getByText(/Riegel’s formula/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Could I finish?' })).toHaveFocus()
+})
+
+test('what is not known of several courses is said once', async () => {
+  localStorage.setItem('pace', JSON.stringify({ km: 10, climb: 0, minutes: 50 }))
+  show({ courses: [{ km: 20 }, { km: 21 }, { km: 22, elevationGain: 900 }, { km: 23, elevationGain: 900 }] })
+  const facts = await factsOf()
+  expect(facts.filter((fact) => /known|climb|dark/.test(fact ?? ''))).toEqual([])
+  for (const gap of [/do not know the climb/, /Without a start time/, /no cut-off is given/])
+    expect(section().getAllByText(gap)).toHaveLength(1)
 })
 
 test('the result is kept in this browser; it can be changed and forgotten', async () => {
@@ -99,8 +110,8 @@ test('a race without courses shows its distances, and one without distances does
   const { unmount } = show({ courses: null, distanceKm: [10, 42], elevationGain: 1240, coordinates: null })
   const [short, long] = await factsOf()
   expect(short).toMatch(/^10 kmMore than 46 min/)
-  expect(long).toMatch(/^42 km4 h 35 min to 5 h 25 min.*rough guess\.Cut-offNot known/)
-  expect(await section().findByText(/the place is not on the map/)).toBeVisible()
+  expect(long).toMatch(/^42 km4 h 35 min to 5 h 25 min.*rough guess\.$/)
+  expect(await section().findByText(/The place is not on the map/)).toBeVisible()
   unmount()
   show({ courses: null, distanceKm: [] })
   expect(await screen.findByRole('heading', { name: 'Date and entries' })).toBeVisible()

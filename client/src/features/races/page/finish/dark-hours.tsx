@@ -6,21 +6,15 @@ import type { FinishRange } from '#shared/races/finish/finish-time.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { rangeText } from './duration-text.ts'
 
-const darkText = (race: RaceView, startTime: string | undefined, range: FinishRange): string => {
-  const text = finishMessages()
-  const place = positionOf(race.coordinates)
-  if (race.dateStatus === 'postponed') return text.noDay
-  if (!place) return text.noPlace
-  if (startTime === undefined) return text.noStart
-  const dark = darkOn({ day: race.date, startTime, place }, range)
-  if (!dark) return text.noZone
-  return dark.slowest === 0 ? text.noDark : rangeText(dark)
+/** The start of a course. */
+export type Start = Parameters<typeof darkOn>[0]
+
+/** How long somebody with this range of times is out between sunset and sunrise. */
+export const DarkHours = ({ start, range }: { start: Start; range: FinishRange }) => {
+  const dark = darkOn(start, range)
+  if (!dark) return finishMessages().noZone
+  return dark.slowest === 0 ? finishMessages().noDark : rangeText(dark)
 }
-
-type DarkHoursProps = { race: RaceView; startTime: string | undefined; range: FinishRange }
-
-/** How long somebody with this range of times is out between sunset and sunrise, or why that is not known. */
-export const DarkHours = ({ race, startTime, range }: DarkHoursProps) => darkText(race, startTime, range)
 
 /** Sunrise and sunset where and when the race is. Nothing if that is not known. */
 export const SunOfRace = ({ race }: { race: RaceView }) => {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
 import { finishMessages } from '#messages/client/features/races/page/finish.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import type { Course } from '#shared/races/courses.ts'
 import {
   type CutOffChance,
@@ -12,6 +13,7 @@ import {
 import type { Pace } from '#shared/races/finish/pace.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { courseLabels } from '../courses/course-labels.ts'
+import type { Start } from './dark-hours.tsx'
 import { durationText, hoursText, rangeText } from './duration-text.ts'
 
 // The borders of time zones are as large as the rest of the page.
@@ -27,19 +29,21 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const TONES: Record<CutOffChance, ChipTone> = { comfortable: 'moss', tight: 'amber', unlikely: 'berry' }
 
-const CutOff = ({ hours, chance }: { hours: number | undefined; chance: Finish['chance'] }) => {
+/** Where and when a runner is in the dark or not; a sentence if that is not known. */
+const startOf = (race: RaceView, { startTime, elevationGain }: Course): Start | string => {
   const text = finishMessages()
-  if (hours === undefined) return text.noCutOff
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {hoursText(hours)}
-      {chance ? (
-        <Chip tone={TONES[chance]}>{text.chances(chance)}</Chip>
-      ) : (
-        <span>{text.cutOffNeedsClimb}</span>
-      )}
-    </span>
-  )
+  const place = positionOf(race.coordinates)
+  if (elevationGain === undefined) return text.noClimb
+  if (race.dateStatus === 'postponed') return text.noDay
+  if (!place) return text.noPlace
+  return startTime === undefined ? text.noStart : { day: race.date, startTime, place }
+}
+
+/** What is not known of the courses, each once. */
+const gapsOf = (race: RaceView, courses: readonly Course[]): string[] => {
+  const starts = courses.map((course) => startOf(race, course)).filter((start) => typeof start === 'string')
+  const lacksCutOff = courses.some(({ cutOffHours }) => cutOffHours === undefined)
+  return [...new Set([...starts, ...(lacksCutOff ? [finishMessages().noCutOff] : [])])]
 }
 
 type OneTimeProps = { race: RaceView; course: Course; label: string; finish: Finish }
@@ -47,27 +51,30 @@ type OneTimeProps = { race: RaceView; course: Course; label: string; finish: Fin
 const OneTime = ({ race, course, label, finish }: OneTimeProps) => {
   const text = finishMessages()
   const { range, isClimbKnown, isFar, chance } = finish
+  const start = startOf(race, course)
   return (
     <li className="flex flex-col gap-1 border-contour border-t py-3">
       <h4 className="wrap-anywhere font-semibold">{label}</h4>
       <p className="font-semibold text-xl tabular-nums">
         {isClimbKnown ? rangeText(range) : text.atLeast(durationText(range.fastest))}
       </p>
-      {!isClimbKnown && <p className="text-quiet text-sm">{text.noClimb}</p>}
       {isFar && <p className="text-quiet text-sm">{text.isFar}</p>}
-      <dl className="flex flex-wrap gap-x-8 gap-y-1">
-        <Fact title={text.cutOff}>
-          <CutOff hours={course.cutOffHours} chance={chance} />
-        </Fact>
-        <Fact title={text.dark}>
-          {isClimbKnown ? (
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 empty:hidden">
+        {course.cutOffHours !== undefined && (
+          <Fact title={text.cutOff}>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              {hoursText(course.cutOffHours)}
+              {chance && <Chip tone={TONES[chance]}>{text.chances(chance)}</Chip>}
+            </span>
+          </Fact>
+        )}
+        {typeof start !== 'string' && (
+          <Fact title={text.dark}>
             <Suspense fallback="…">
-              <DarkHours race={race} startTime={course.startTime} range={range} />
+              <DarkHours start={start} range={range} />
             </Suspense>
-          ) : (
-            text.darkNeedsClimb
-          )}
-        </Fact>
+          </Fact>
+        )}
       </dl>
     </li>
   )
@@ -78,6 +85,7 @@ export const FinishTimes = ({ race, pace }: { race: RaceView; pace: Pace }) => {
   const text = finishMessages()
   const courses = coursesToFinish(race)
   const labels = courseLabels(courses)
+  const gaps = gapsOf(race, courses)
   return (
     <>
       <ul aria-label={text.expected} className="grid gap-x-8 lg:grid-cols-2">
@@ -91,6 +99,7 @@ export const FinishTimes = ({ race, pace }: { race: RaceView; pace: Pace }) => {
           />
         ))}
       </ul>
+      {gaps.length > 0 && <p className="max-w-prose text-quiet text-sm">{gaps.join(' ')}</p>}
       <Suspense fallback={null}>
         <SunOfRace race={race} />
       </Suspense>

@@ -38,20 +38,19 @@ export const finishMessages = inEnglish('client/features/races/page/finish', {
   },
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   atLeast: (time: string) => `More than ${time}`,
-  noClimb: 'We do not know the climb. This is the time for a flat course.',
   isFar: 'Your result is of a very different length, so this is a rough guess.',
 
   cutOff: 'Cut-off',
-  noCutOff: 'Not known',
+  noCutOff: 'Where no cut-off is given, we do not know it.',
   chances: (chance: CutOffChance) =>
     ({ comfortable: 'Comfortable', tight: 'Tight', unlikely: 'Unlikely' })[chance],
-  cutOffNeedsClimb: 'Without the climb we cannot say whether it is enough.',
   dark: 'In the dark',
   noDark: 'None of it',
-  darkNeedsClimb: 'Not known without the climb.',
-  noStart: 'Not known: there is no start time.',
-  noPlace: 'Not known: the place is not on the map.',
-  noDay: 'Not known: there is no date.',
+  noClimb:
+    'Where it says “More than”, we do not know the climb. That is the time for a flat course, and says little about the cut-off and the dark.',
+  noStart: 'Without a start time we cannot say how much is in the dark.',
+  noPlace: 'The place is not on the map, so we cannot say how much is in the dark.',
+  noDay: 'There is no date, so we cannot say how much is in the dark.',
   noZone: 'Not known: your browser does not know the time zone there.',
 
   sun: (day: string, sunrise: string, sunset: string) =>

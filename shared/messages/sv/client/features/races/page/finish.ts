@@ -34,20 +34,19 @@ export const finishMessages = translation<typeof english>('sv', 'client/features
   },
   range: (from, to) => (from === to ? from : `${from} till ${to}`),
   atLeast: (time) => `Mer än ${time}`,
-  noClimb: 'Vi vet inte hur mycket banan stiger. Det här är tiden för en platt bana.',
   isFar: 'Ditt resultat är från en helt annan längd, så det här är en grov gissning.',
 
   cutOff: 'Maxtid',
-  noCutOff: 'Inte känd',
+  noCutOff: 'Där ingen maxtid står känner vi inte till den.',
   chances: (chance) =>
     ({ comfortable: 'God marginal', tight: 'Knappt', unlikely: 'Hinner troligen inte' })[chance],
-  cutOffNeedsClimb: 'Utan stigningen kan vi inte säga om den räcker.',
   dark: 'I mörker',
   noDark: 'Ingen del av loppet',
-  darkNeedsClimb: 'Vet inte utan stigningen.',
-  noStart: 'Vet inte: starttiden saknas.',
-  noPlace: 'Vet inte: platsen finns inte på kartan.',
-  noDay: 'Vet inte: datumet saknas.',
+  noClimb:
+    'Där det står ”Mer än” vet vi inte hur mycket banan stiger. Det är tiden för en platt bana och säger inte mycket om maxtiden och mörkret.',
+  noStart: 'Utan starttid kan vi inte säga hur mycket som är i mörker.',
+  noPlace: 'Platsen finns inte på kartan, så vi kan inte säga hur mycket som är i mörker.',
+  noDay: 'Datumet saknas, så vi kan inte säga hur mycket som är i mörker.',
   noZone: 'Vet inte: din webbläsare känner inte till tidszonen där.',
 
   sun: (day, sunrise, sunset) => `Den ${day} går solen upp ${sunrise} och ner ${sunset}, lokal tid.`,
