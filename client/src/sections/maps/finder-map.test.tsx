@@ -198,6 +198,8 @@ test('where no race matches, the way on is beside the map, and nothing asks to m
   })
   renderPage(<HomePage />, '/?search=zzqqxx')
   expect(await screen.findByRole('button', { name: /^Without “zzqqxx”/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Map of races and trips' })).toBeVisible()
+  expect(screen.getAllByText('No races found. Try different filter criteria.')).toHaveLength(1)
   expect(screen.queryByText('No races here. Move the map or zoom out.')).toBeNull()
   expect(screen.queryByRole('switch', { name: 'Only races in view' })).toBeNull()
 })

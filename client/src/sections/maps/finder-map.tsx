@@ -62,6 +62,7 @@ export const FinderMap = ({ filters, choice, onArea, help }: FinderMapProps) => 
   const [follows, setFollows] = useState(true)
   const rested = useRested(view, REST)
   const bbox = boxToAsk(choice.bbox, follows ? rested : undefined)
+  const isNothingFound = useNothingFound({ filters, choice })
   const map = (
     <RaceMap
       filters={filters}
@@ -69,10 +70,10 @@ export const FinderMap = ({ filters, choice, onArea, help }: FinderMapProps) => 
       highlighted={highlighted}
       onPoint={point}
       onArea={onArea}
+      isNoneSaid={isWide === true && isNothingFound}
       onView={setView}
     />
   )
-  const isNothingFound = useNothingFound({ filters, choice })
   if (!isWide)
     return (
       <>

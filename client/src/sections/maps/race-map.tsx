@@ -59,6 +59,8 @@ type RaceMapProps = {
   onPoint?: (pin: Pin | null) => void
   /** With it, the map offers to search the area it has been moved to. */
   onArea?: (area: string) => void
+  /** Whether it is said beside the map that no race was found, so that the map does not. */
+  isNoneSaid?: boolean
   /** Called when the map is ready and after each move. */
   onView?: (view: BoundingBox) => void
 }
@@ -102,7 +104,8 @@ const noticeOf = (found: number, only: 'trips' | undefined) => {
 }
 
 /** The map of the races found and all trips, or of trips only (specification, "Map view"). */
-export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea, onView }: RaceMapProps) => {
+export const RaceMap = (props: RaceMapProps) => {
+  const { filters, choice, trips, highlighted, onPoint, onArea, isNoneSaid, onView } = props
   const only = trips && 'trips'
   const text = mapSectionMessages()
   const [, navigate] = useLocation()
@@ -164,7 +167,7 @@ export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea, 
           all={wholeGroups ?? pins}
           isAllInSight={counted.isAll}
           caption={withPlaceless(counted.caption, placeless, only)}
-          notice={notice}
+          notice={isNoneSaid ? undefined : notice}
           highlighted={highlighted ?? null}
           onPoint={(pin) => onPoint?.(pin)}
           describe={(pin) => previewLines(client, pin)}
