@@ -8,6 +8,7 @@ import {
 } from '../land/graticule.ts'
 import { landOutline, type Window } from '../land/land-outline.ts'
 import { type LandRings, mercatorY } from '../land/land-rings.ts'
+import { type Box, isFree } from '../names/fit-names.ts'
 
 /** Colours and the font family. */
 export type MapStyle = {
@@ -29,6 +30,12 @@ const SHORE_ZOOM = 4
 /** Detail in pixels. A broad line hides small details, so it gets fewer points, which paints faster. */
 const FINE = 0.9
 const ROUGH = 4
+
+/** The size of their text in pixels. */
+const DEGREES = 11
+
+/** Where two lines cross: the start of a text. */
+type Degrees = { text: string; x: number; y: number }
 
 const trace = (lines: readonly Line[]) => {
   const path = new Path2D()
@@ -66,13 +73,13 @@ export const paintLand = (
   context.stroke(outline)
 }
 
-/** Draws meridians and parallels, with their degrees where they cross. */
+/** Draws meridians and parallels. Their degrees, where they cross, are written when the names have their room. */
 export const paintGraticule = (
   context: CanvasRenderingContext2D,
   { scale, x, y, width, height }: Window,
   zoom: number,
-  { line, ink }: MapStyle,
-) => {
+  { line }: MapStyle,
+): Degrees[] => {
   const step = graticuleStep(zoom)
   const longitude = (pixels: number) => ((x + pixels) / scale - 0.5) * 360
   const latitude = (pixels: number) => {
@@ -97,10 +104,28 @@ export const paintGraticule = (
   context.strokeStyle = line
   context.lineWidth = 1
   context.stroke()
+  return down.flatMap((parallel) =>
+    across.map((meridian) => ({
+      text: `${parallel.label} ${meridian.label}`,
+      x: meridian.at + 5,
+      y: parallel.at - 5,
+    })),
+  )
+}
+
+/** Writes the degrees that cover no name. */
+export const paintDegrees = (
+  context: CanvasRenderingContext2D,
+  degrees: readonly Degrees[],
+  names: readonly { box: Box }[],
+  { ink, font }: MapStyle,
+) => {
+  context.font = `${DEGREES}px ${font}`
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
   context.fillStyle = ink
-  for (const parallel of down) {
-    for (const meridian of across) {
-      context.fillText(`${parallel.label} ${meridian.label}`, meridian.at + 5, parallel.at - 5)
-    }
+  for (const { text, x, y } of degrees) {
+    const east = x + context.measureText(text).width
+    if (isFree([x, y - DEGREES, east, y], names)) context.fillText(text, x, y)
   }
 }

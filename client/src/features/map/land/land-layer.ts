@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
 import type { MapNames } from '#shared/map/names.ts'
-import { type MapStyle, paintGraticule, paintLand } from '../frame/paint-map.ts'
+import { type MapStyle, paintDegrees, paintGraticule, paintLand } from '../frame/paint-map.ts'
 import { paintNames } from '../names/paint-names.ts'
 import type { Window } from './land-outline.ts'
 import type { LandRings } from './land-rings.ts'
@@ -103,10 +103,10 @@ export class LandLayer extends L.Layer {
     // Reading styles right after all markers have changed is slow, so they are kept.
     this.#style ??= styleOf(this.#canvas)
     context.scale(dots, dots)
-    context.font = `11px ${this.#style.font}`
     if (this.#land) paintLand(context, this.#land, window, zoom, this.#style)
-    paintGraticule(context, window, zoom, this.#style)
-    if (this.#names) paintNames(context, this.#names, window, zoom, this.#style)
+    const degrees = paintGraticule(context, window, zoom, this.#style)
+    const names = this.#names ? paintNames(context, this.#names, window, zoom, this.#style) : []
+    paintDegrees(context, degrees, names, this.#style)
   }
 
   /** Paints again when a drag leaves the painted part. */

@@ -3,8 +3,9 @@ import type { Window } from '../land/land-outline.ts'
 import { mercatorX, mercatorY } from '../land/land-rings.ts'
 
 export type NameKind = 'country' | 'town' | 'area'
-/** A name and the middle of its text, in canvas pixels; a town's is right of its dot. */
-type FittedName = { kind: NameKind; text: string; x: number; y: number }
+export type Box = readonly [west: number, north: number, east: number, south: number]
+/** A name, the middle of its text, in canvas pixels, and what it covers; a town's text is right of its dot. */
+type FittedName = { kind: NameKind; text: string; x: number; y: number; box: Box }
 
 /** How many thousand people a town has at least to be named at a zoom; closer up every known one is. */
 const LEAST_PEOPLE: Record<number, number> = { 4: 1000, 5: 300, 6: 70 }
@@ -39,6 +40,10 @@ const wantedAt = ({ countries, towns, areas }: MapNames, zoom: number, scale: nu
   ]
 }
 
+/** Whether a box overlaps none of those that are taken. */
+export const isFree = ([west, north, east, south]: Box, taken: readonly { box: Box }[]): boolean =>
+  taken.every(({ box }) => east < box[0] || west > box[2] || south < box[1] || north > box[3])
+
 /** The names that have room in the window. Where two would overlap, the more important one stays. */
 export const fitNames = (
   names: MapNames,
@@ -47,7 +52,6 @@ export const fitNames = (
   measure: Measure,
 ): FittedName[] => {
   const fitted: FittedName[] = []
-  const taken: [west: number, north: number, east: number, south: number][] = []
   for (const [kind, text, lat, lng] of wantedAt(names, zoom, scale)) {
     const y = mercatorY(lat) * scale - top
     if (y < 0 || y > height) continue
@@ -56,12 +60,7 @@ export const fitNames = (
       const wide = measure(text, kind)
       const x = kind === 'town' ? at + DOT_GAP + wide / 2 : at
       const box = [x - wide / 2 - GAP, y - LINE / 2, x + wide / 2 + GAP, y + LINE / 2] as const
-      const isFree = taken.every(
-        ([west, north, east, south]) => box[2] < west || box[0] > east || box[3] < north || box[1] > south,
-      )
-      if (!isFree) continue
-      taken.push([...box])
-      fitted.push({ kind, text, x, y })
+      if (isFree(box, fitted)) fitted.push({ kind, text, x, y, box })
     }
   }
   return fitted

@@ -8,7 +8,7 @@ const FONTS: Record<NameKind, string> = { country: '600 14px', town: '12px', are
 const RIM = 3
 const DOT = 2
 
-/** Writes the names of countries, towns and areas. */
+/** Writes the names of countries, towns and areas, and says where they are. */
 export const paintNames = (
   context: CanvasRenderingContext2D,
   names: MapNames,
@@ -45,4 +45,5 @@ export const paintNames = (
     context.arc(x - measure(text, kind) / 2 - DOT_GAP, y, DOT, 0, 2 * Math.PI)
     context.fill()
   }
+  return fitted
 }
