@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { CompareBar } from '#client/features/races/compare/compare-bar.tsx'
@@ -133,4 +133,23 @@ test('what another tab has chosen is kept', async () => {
   expect(localStorage.getItem('compare')).toBe('[7,8]')
   inOtherTab([])
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull()
+})
+
+test('a race is taken out of the comparison, or another one added, also when somebody sent the address', async () => {
+  answerCalls(
+    Object.fromEntries(
+      [1, 2, 3].map((id) => [`GET /api/races/${id}`, () => ({ body: raceWith({ id, name: `Race ${id}` }) })]),
+    ),
+  )
+  show('/compare?races=1,2,3')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Race 2 from the comparison' }))
+  const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Race 1', 'Race 3'])
+  expect(window.location.search).toBe('?races=1,3')
+  expect(localStorage.getItem('compare')).toBe('[1,3]')
+  act(() => window.history.back())
+  await waitFor(() => expect(names()).toEqual(['Race 1', 'Race 2', 'Race 3']))
+  await userEvent.click(screen.getByRole('link', { name: 'Add a race' }))
+  expect(localStorage.getItem('compare')).toBe('[1,2,3]')
+  expect(window.location.pathname).toBe('/')
 })

@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
+import { Plus } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
 import { raceQueries } from '#client/features/races/api.ts'
 import { CompareTable } from '#client/features/races/compare/compare-table.tsx'
+import { useCompared } from '#client/features/races/compare/stored-compared.ts'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import { comparedIds } from '#shared/pages/compared-races.ts'
+import { comparedIds, MOST_COMPARED } from '#shared/pages/compared-races.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 const Notice = ({ children }: { children: string }) => (
@@ -21,6 +23,8 @@ const Notice = ({ children }: { children: string }) => (
 
 const Compared = ({ ids }: { ids: readonly number[] }) => {
   const text = compareMessages()
+  const { choose } = useCompared()
+  const [, navigate] = useLocation()
   const found = useQueries({ queries: ids.map(raceQueries.one) })
   const races = found.flatMap(({ data }) => data ?? [])
   const isGone = (error: unknown) =>
@@ -46,7 +50,25 @@ const Compared = ({ ids }: { ids: readonly number[] }) => {
   return (
     <>
       {races.length < ids.length && <p className="pb-4">{text.someGone(ids.length - races.length)}</p>}
-      <CompareTable races={races} />
+      <CompareTable
+        races={races}
+        onRemove={(id) => {
+          const rest = ids.filter((one) => one !== id)
+          choose(rest)
+          navigate(paths.compare(rest))
+        }}
+      />
+      {ids.length < MOST_COMPARED && (
+        <ButtonLink
+          icon={Plus}
+          variant="outline"
+          href={paths.home()}
+          onClick={() => choose(ids)}
+          className="mt-5 print:hidden"
+        >
+          {text.add}
+        </ButtonLink>
+      )}
     </>
   )
 }

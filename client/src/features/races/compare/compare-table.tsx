@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
+import { Button } from '#client/ui/button.tsx'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOfText } from '#shared/races/list-choice.ts'
@@ -8,11 +10,13 @@ import type { RaceView } from '#shared/races/schema.ts'
 import { storedNear } from '../finder/stored-search.ts'
 import { compareRows } from './compare-rows.ts'
 
+type CompareTableProps = { races: readonly RaceView[]; onRemove: (id: number) => void }
+
 /**
  * Races beside each other. On a narrow screen the name of each fact is a line above what the races say, so that nothing
  * has to be scrolled sideways.
  */
-export const CompareTable = ({ races }: { races: readonly RaceView[] }) => {
+export const CompareTable = ({ races, onRemove }: CompareTableProps) => {
   const text = compareMessages()
   const near = useInBrowser() ? positionOfText(storedNear.get().near ?? '') : null
   const rows = compareRows(localDay(), near)
@@ -41,6 +45,22 @@ export const CompareTable = ({ races }: { races: readonly RaceView[] }) => {
                 {name}
               </Link>
             </th>
+          ))}
+        </tr>
+        <tr role="row" style={columns} className="max-sm:grid max-sm:gap-x-3 print:hidden">
+          <td role="cell" className="max-sm:hidden" />
+          {races.map(({ id, name }) => (
+            <td key={id} role="cell" className="pb-2">
+              <Button
+                icon={X}
+                variant="quiet"
+                size="small"
+                aria-label={text.remove(name)}
+                onClick={() => onRemove(id)}
+              >
+                <span className="max-sm:sr-only">{text.removeShort}</span>
+              </Button>
+            </td>
           ))}
         </tr>
       </thead>

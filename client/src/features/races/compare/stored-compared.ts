@@ -48,6 +48,7 @@ export const useCompared = () => {
     ids,
     isFull: ids.length >= MOST_COMPARED,
     toggle: (id: number) => set(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    choose: set,
     clear: () => set(NONE),
   }
 }
