@@ -61,9 +61,13 @@ test.each([
   [
     'race_organizer',
     'My Races',
-    ['/dashboard', '/race/create', '/race/edit/7', '/import', '/import/sources'],
+    ['/dashboard', '/organizer/dashboard', '/race/create', '/race/edit/7', '/import', '/import/sources'],
   ],
-  ['trip_organizer', 'My Trips', ['/trip-organizer/trips/7', '/trip/create', '/trip/edit/7']],
+  [
+    'trip_organizer',
+    'My Trips',
+    ['/trip-organizer/trips/7', '/trip-organizer/roll/7', '/trip/create', '/trip/edit/7'],
+  ],
 ] as const)(
   'for a %s, %s is the current page on every page of the organizer',
   async (userType, name, addresses) => {

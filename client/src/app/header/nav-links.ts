@@ -1,5 +1,7 @@
 import { frameMessages } from '#messages/client/app.ts'
+import type { PageName } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { nameAt } from '../routing/name-at.ts'
 
 /** The links of the header (specification, "Layout"). Login is in the account links. */
 export const navLinks = () => {
@@ -12,15 +14,16 @@ export const navLinks = () => {
   ]
 }
 
-/** The pages that belong to a link, but are not below its address. */
-const OTHER_PAGES: Record<string, RegExp> = {
-  [paths.home()]: /^\/(races?\/(\d|in\/)|compare)/,
-  [paths.raceDashboard()]: /^\/(organizer|race\/(create|edit)|import)/,
-  [paths.tripDashboard()]: /^\/trip[/-]/,
-}
+/** The pages that belong to the page of a link. */
+const BELOW: { [name: string]: readonly string[] } = {
+  home: ['race', 'racesIn', 'compare'],
+  trips: ['trip'],
+  raceDashboard: ['createRace', 'editRace', 'import', 'sources'],
+  tripDashboard: ['createTrip', 'editTrip', 'tripDesk', 'tripRoll', 'tripReceipt'],
+} satisfies Partial<Record<PageName, readonly PageName[]>>
 
-/** True on the link's own page, on the pages below it and on those that belong to it. */
-export const isCurrent = (href: string, location: string): boolean =>
-  location === href ||
-  (href !== paths.home() && location.startsWith(`${href}/`)) ||
-  (OTHER_PAGES[href]?.test(location) ?? false)
+/** True on the link's own page and on those that belong to it. */
+export const isCurrent = (href: string, path: string): boolean => {
+  const [linked, shown] = [nameAt(href), nameAt(path)]
+  return linked === shown || (BELOW[linked]?.includes(shown) ?? false)
+}

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { parse } from 'regexparam'
-import { matchRoute, Route, Switch } from 'wouter'
+import { Route, Switch } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { HomePage } from '#client/pages/races/home-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { uiMessages } from '#messages/client/ui.ts'
 import { type PageList, type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
+import { nameAt } from './name-at.ts'
 
 // A file of its own, because the first screen does not need the names of all other pages.
 const loadPageFiles = () => import('./page-files.ts')
@@ -15,11 +15,6 @@ const loadPage = async (name: string) => (await loadPageFiles()).loadPage(name)
 
 // Pages that are drawn without waiting: home is in the first script.
 const ready = new Map<string, ComponentType>([['home', HomePage]])
-
-const nameAt = (path: string): string => {
-  const fits = (pattern: string) => matchRoute(parse, pattern, path)[0]
-  return Object.entries(pages).find(([, { patterns }]) => patterns.some(fits))?.[0] ?? 'notFound'
-}
 
 /** Loads the page at a path, so that it is drawn without waiting. */
 export const preparePage = async (path: string): Promise<void> => {
