@@ -315,6 +315,20 @@ test('what is filled in brings what belongs to it: the country and doubt of a pl
   expect(await raceOf(kept.id)).toMatchObject({ distanceKm: 43, distanceCategory: 'Marathon' })
 })
 
+test('an address that somebody else gave is not taken over, because the race is handed over to who reads its mails', async () => {
+  const [owner, other] = [await signedInAgent(app, db), await signedInAgent(app, db)]
+  const addressAfter = async (keptBy: number | null, joinedBy: number | null) => {
+    const kept = await createRace(db, { ...lakeland, createdBy: keptBy })
+    const raceDirectorEmail = 'me@post.example'
+    const joined = await createRace(db, { ...lakeland, createdBy: joinedBy, raceDirectorEmail })
+    await join(kept.id, joined.id).expect(201)
+    return (await raceOf(kept.id)).raceDirectorEmail
+  }
+  expect(await addressAfter(owner.user.id, other.user.id)).toBeNull()
+  expect(await addressAfter(null, null)).toBeNull()
+  expect(await addressAfter(owner.user.id, owner.user.id)).toBe('me@post.example')
+})
+
 test('only administrators of races see doubles and join', async () => {
   const { kept, joined } = await twice()
   const { agent } = await signedInAgent(app, db)

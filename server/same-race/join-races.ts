@@ -20,7 +20,6 @@ const FILLED = [
   'coordinates',
   'difficulty',
   'externalUrl',
-  'raceDirectorEmail',
   'mainImageUrl',
   'resultsUrl',
   'terrain',
@@ -46,9 +45,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 /** The fields of the kept race that change, and their new values. */
 const fillIn = (kept: RaceRow, joined: RaceRow): Partial<RaceRow> => {
   const hasNoLengths = isBlank(kept.distanceKm)
+  // The race is handed over to who reads mails to its address, so only its owner gives it one.
+  const isOfOneOwner = kept.createdBy !== null && kept.createdBy === joined.createdBy
   const fitsCourses = hasNoLengths || isSame(kept.distanceKm.toSorted(), joined.distanceKm.toSorted())
   const fields: (keyof RaceRow)[] = [
     ...FILLED,
+    ...(isOfOneOwner ? (['raceDirectorEmail'] as const) : []),
     ...(ENTRY_FIELDS.every((field) => isBlank(kept[field])) ? ENTRY_FIELDS : []),
     ...(RESULT_FIELDS.every((field) => isBlank(kept[field])) ? RESULT_FIELDS : []),
     ...(fitsCourses ? COURSE_FIELDS : []),
