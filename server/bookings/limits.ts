@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { AppError, refuseUnless } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { mailboxKey } from '#server/platform/mail/may-mail.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import { countSeatsOfEmail } from './queries.ts'
 
@@ -35,7 +36,7 @@ export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   return {
     book: async (req: Request, email: string) => {
       await from.spend(clientAddress(req))
-      await forEmail.spend(email.toLowerCase())
+      await forEmail.spend(mailboxKey(email))
     },
     addParticipant: (personId: number) => onBehalf.spend(String(personId)),
     setStatus: async (personId: number, bookingId: number) => {

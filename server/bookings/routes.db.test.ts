@@ -170,6 +170,19 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(Number(full.headers['retry-after'])).toBeGreaterThan(0)
     await bookFrom('192.0.2.31').expect(201)
   })
+
+  test('is limited per mailbox, however its address is spelled', async () => {
+    const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }, undefined, db)
+    const trip = await createTrip(db, { maxGroupSize: 100 })
+    const book = (from: number, email: string) =>
+      request(limited)
+        .post(`/api/trips/${trip.id}/bookings`)
+        .set('X-Forwarded-For', `198.51.100.${from}`)
+        .send(bookingForm({ email }))
+    for (let time = 0; time < 20; time += 1) await book(time, `vic.tim+${time}@gmail.com`).expect(201)
+    await book(20, 'Victim+20@Gmail.com').expect(429)
+    await book(20, 'another@gmail.com').expect(201)
+  })
 })
 
 test('a status can be set six times an hour, and what is undone within a minute mails nobody', async () => {
