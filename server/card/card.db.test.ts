@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockUser } from '#server/accounts/queries.ts'
 import { contactRecipient } from '#server/contact/recipient.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createBooking, createLink, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -305,6 +308,29 @@ test('money for a trip that was deleted goes back, and the address is forgotten'
   expect(await drainOutbox(db)).toMatchObject([{ to: { address: party.first.email } }])
   expect(await paymentsOf(party)).toMatchObject([{ state: 'paid', contact: null }])
 })
+
+test.each([
+  ['gives money back to a card', (party: Party) => refund(party, 300), 200],
+  ['deletes a trip', ({ trip }: Party) => organizer.agent.delete(`/api/trips/${trip.id}`), 204],
+] as const)(
+  'an organizer who %s while their account is ended waits for no deadlock',
+  async (_what, ask, status) => {
+    const party = await bookedParty()
+    await pay(party)
+    const trip = await holdTrip(db, party.trip.id)
+    const asked = ask(party).then((answer) => answer.status)
+    await untilWaiting(db, 1)
+    // In the order of deleting and of blocking: the account, then its trips.
+    const ended = inTransaction(db, async (tx) => {
+      await lockUser(tx, organizer.user.id, { end: true })
+      await tx.execute(sql`select from trips where id = ${party.trip.id} for update`)
+      return 'ended'
+    }).catch(() => 'failed')
+    await untilWaiting(db, 2)
+    await trip.release()
+    expect([await asked, await ended]).toEqual([status, 'ended'])
+  },
+)
 
 test('a trip that is deleted sends back to the cards what is still due to people', async () => {
   const party = await bookedParty({ people: 3 })

@@ -46,7 +46,8 @@ const askForRefund = async (
   const { refusals } = cardMessages()
   const found = await findBooking(needs.db, bookingId)
   refuseUnless(found, noSuch('booking'))
-  return withLockedTrip(needs.db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+  const locked = { tripId: found.tripId, accountId: person.id, missing: 'booking' as const }
+  return withLockedTrip(needs.db, locked, async (tx, trip) => {
     requireOrganizer(person, trip, refusals.onlyOrganizerRefunds, 'booking')
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))

@@ -33,7 +33,7 @@ export const deleteTrip = (
   { tripId, person }: Deletion,
   before: BeforeDeletion,
 ): Promise<void> =>
-  withLockedTrip(db, { tripId }, async (tx, trip) => {
+  withLockedTrip(db, { tripId, accountId: person.id }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     takeTimeToTell()

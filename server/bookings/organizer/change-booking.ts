@@ -58,7 +58,8 @@ export const changeBooking = async (
 ): Promise<BookingRow> => {
   const found = await findBooking(db, bookingId)
   refuseUnless(found, noSuch('booking'))
-  return withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+  const locked = { tripId: found.tripId, accountId: person.id, missing: 'booking' as const }
+  return withLockedTrip(db, locked, async (tx, trip) => {
     requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
     const before = await findBooking(tx, bookingId)
     refuseUnless(before, noSuch('booking'))

@@ -41,6 +41,22 @@ const stored = async (id: number) => {
 const correct = (id: number, change: object) => organizer.agent.patch(`/api/trip-bookings/${id}`).send(change)
 
 describe('PATCH /api/trip-bookings/{id}', () => {
+  test('while the organizer is blocked at the same moment waits for no deadlock', async () => {
+    const own = await signedInAgent(app, db)
+    const trip = await createTrip(db, { createdBy: own.user.id })
+    const { id } = await createBooking(db, trip.id)
+    const held = await holdRows(db, sql`select from trips where id = ${trip.id} for update`)
+    const changed = own.agent.patch(`/api/trip-bookings/${id}`).send({ email: address() })
+    const statuses = [changed.then(({ status }) => status)]
+    await untilWaiting(db, 1)
+    const { agent } = await signedInAgent(app, db, { username: 'admin' })
+    const blocked = agent.patch(`/api/admin/users/${own.user.id}`).send({ blocked: true, reason: 'Spam' })
+    statuses.push(blocked.then(({ status }) => status))
+    await untilWaiting(db, 2)
+    await held.release()
+    expect(await Promise.all(statuses)).toEqual([200, 200])
+  })
+
   test('of an organizer who is blocked tells the new address of no account to pay to', async () => {
     const crook = await createUser(db)
     const trip = await createTrip(db, { createdBy: crook.id, howToPay: 'To 0701234567' })
