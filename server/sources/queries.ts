@@ -142,9 +142,9 @@ export const keepRobots = (db: Executor, host: string, kept: { robots: string; r
     .values({ host, freeAt: kept.robotsAt, ...kept })
     .onConflictDoUpdate({ target: sourceHosts.host, set: kept })
 
-/** Hosts that nobody has asked for a month. */
+/** Hosts that nobody has asked for a day: their robots.txt is read anew, and a redirect can name any number of them. */
 export const forgetHosts = (db: Executor, now: Date) =>
-  db.delete(sourceHosts).where(lt(sourceHosts.freeAt, new Date(now.getTime() - 30 * DAY_MS)))
+  db.delete(sourceHosts).where(lt(sourceHosts.freeAt, new Date(now.getTime() - DAY_MS)))
 
 export const noteReading = (
   db: Executor,

@@ -136,6 +136,15 @@ describe('a source', () => {
     await readDueSources(needs)
     expect(federation.asked).toEqual([])
   })
+
+  test('leaves the robots.txt of its host here for a day, and no longer', async () => {
+    await added(await organizer(), { every: 'week' })
+    await readDueSources(needs)
+    expect(await db.$count(sourceHosts)).toBe(1)
+    await nextDay()
+    await nextDay()
+    expect(await db.$count(sourceHosts)).toBe(0)
+  })
 })
 
 describe('new races', () => {
