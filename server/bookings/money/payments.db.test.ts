@@ -328,7 +328,7 @@ describe('mails about payments', () => {
     const [mail, ...others] = await readOutbox(db)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`Payment: ${trip.name}`)
-    expect(mail?.text).toMatch(/your payment of SEK 1,500/)
+    expect(mail?.text).toMatch(/Your payment of SEK 1,500 has arrived/)
     expect(mail?.text).toMatch(/Left to pay[\s\S]*SEK 7,500/)
     const { rows } = await db.execute(sql`select from outbox where due_at < now() + interval '50 seconds'`)
     expect(rows).toEqual([])

@@ -4,6 +4,7 @@ import {
   formatDays,
   formatDaysBriefly,
   formatDistances,
+  formatKmAway,
   formatLongDay,
   formatLongDayOf,
   formatMetres,
@@ -48,6 +49,10 @@ test('distances are joined with commas, the unit once', () => {
   expect(formatDistances([42.195])).toBe('42.2 km')
   expect(formatDistances([1000])).toBe('1,000 km')
   expect(formatDistances([])).toBe('')
+})
+
+test('how far away a place is has a decimal below 10 km only', () => {
+  expect([0, 7.44, 9.96, 10, 237.1].map(formatKmAway)).toEqual(['0', '7.4', '10', '10', '237'])
 })
 
 test('metres are whole and grouped', () => {

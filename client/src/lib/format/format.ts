@@ -68,6 +68,9 @@ export const formatDaysBriefly = (first: string, last: string): string => rangeO
 /** A number with at most one decimal: `1,240`, in Swedish `1 240`. */
 export const formatNumber = (number: number): string => plainNumber().format(number)
 
+/** How far away a place is: `7.4`, from 10 km in whole kilometres. */
+export const formatKmAway = (km: number): string => formatNumber(km < 10 ? km : Math.round(km))
+
 /** An average of stars with one decimal: `4.0`, in Swedish `4,0`. */
 export const formatRating = (stars: number): string => rating().format(stars)
 

@@ -56,7 +56,13 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
   }, [opened])
   return (
     <>
-      <ul className={isFolded ? 'rounded-2xl border border-contour bg-card' : 'flex flex-col gap-5'}>
+      <ul
+        className={
+          isFolded
+            ? 'divide-y divide-contour rounded-2xl border border-contour bg-card'
+            : 'flex flex-col gap-5'
+        }
+      >
         {trips.map((trip) => (
           <li key={trip.id}>
             {isFolded && trip.id !== opened ? (

@@ -87,8 +87,8 @@ test('a card shows everything about its trip', async () => {
 test.each([
   ['en', 2, 'Runs from 4 people', '2 more to go'],
   ['en', 0, 'Runs from 4 people', 'Departure guaranteed'],
-  ['sv', 2, 'Blir av från 4 personer', '2 till behövs'],
-  ['sv', 0, 'Blir av från 4 personer', 'Resan blir av'],
+  ['sv', 2, 'Minst 4 personer', '2 till behövs'],
+  ['sv', 0, 'Minst 4 personer', 'Resan blir av'],
 ])(
   'a card says whether a trip with a smallest group runs (%s, %i missing)',
   async (language, missing, needs, state) => {
@@ -264,7 +264,7 @@ test('a town of the list is sent with its position; trips can then be ordered by
     }),
   )
   expect(screen.getByRole('button', { name: 'Remove Within 200 km of Chamonix, France' })).toBeVisible()
-  expect(await screen.findByText('· 12.4 km away')).toBeVisible()
+  expect(await screen.findByText('· 12 km away')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'distance')
   await userEvent.selectOptions(screen.getByLabelText('Within'), '')
   expect(window.location.search).toContain('sort=distance')

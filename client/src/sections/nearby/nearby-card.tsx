@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import type { ArtFacts } from '#client/features/listings/terrain-art.tsx'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatKmAway } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { raceMessages } from '#messages/shared/races.ts'
@@ -33,7 +33,7 @@ export const NearbyCard = ({
   children,
 }: NearbyCardProps) => {
   const away =
-    distanceAwayKm < 1 ? nearbyMessages().samePlace : raceMessages().away(formatNumber(distanceAwayKm))
+    distanceAwayKm < 1 ? nearbyMessages().samePlace : raceMessages().away(formatKmAway(distanceAwayKm))
   return (
     <Card className="group relative flex h-full min-w-0 gap-3 p-3">
       <ListingPicture

@@ -48,7 +48,7 @@ test('a race page has the guided trips nearby, with how far away they are and wh
     '/trips/1',
   )
   expect(around).toHaveTextContent(/Same place.*Jun 18 – 22, 2037.*Race day is during the trip/)
-  expect(before).toHaveTextContent(/12\.3 km away.*Ends 3 days before the race/)
+  expect(before).toHaveTextContent(/12 km away.*Ends 3 days before the race/)
   expect(after).toHaveTextContent(/50 km away.*Starts 1 day after the race.*FULLY BOOKED/)
 })
 
@@ -76,7 +76,7 @@ test('in Swedish they are Swedish', async () => {
   )
   const [around, before] = await cardsIn('Guidade resor i närheten vid samma tid')
   expect(around).toHaveTextContent(/Samma plats.*Loppet går under resan/)
-  expect(before).toHaveTextContent(/12,3 km bort.*Slutar 3 dagar före loppet/)
+  expect(before).toHaveTextContent(/12 km bort.*Slutar 3 dagar före loppet/)
   expect((await cardsIn('Lopp i närheten vid samma tid'))[1]).toHaveTextContent(/1 dag före resan/)
 })
 

@@ -115,7 +115,7 @@ describe('what is not known or not sure', () => {
 
 test('in a list near a place, the card says how far away the race is', () => {
   const { container: card, rerender } = render(<RaceCard race={{ ...race, distanceAwayKm: 1234.5 }} />)
-  expect(card).toHaveTextContent('Åre, Sweden · 1,234.5 km away')
+  expect(card).toHaveTextContent('Åre, Sweden · 1,235 km away')
   rerender(<RaceCard race={{ ...race, distanceAwayKm: null }} />)
   expect(card).not.toHaveTextContent('away')
 })

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { ListingRating } from '#client/features/listings/listing-rating.tsx'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatKmAway } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { LongDay } from '#client/ui/signs/long-day.tsx'
@@ -69,7 +69,7 @@ export const RaceCard = memo(
                 {race.distanceAwayKm != null && (
                   <span className="text-ink tabular-nums">
                     {' '}
-                    · {text.away(formatNumber(race.distanceAwayKm))}
+                    · {text.away(formatKmAway(race.distanceAwayKm))}
                   </span>
                 )}{' '}
                 <PlaceNotice race={race} />

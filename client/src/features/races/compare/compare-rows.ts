@@ -1,4 +1,4 @@
-import { formatLongDay, formatMetres, formatNumber } from '#client/lib/format/format.ts'
+import { formatKmAway, formatLongDay, formatMetres, formatNumber } from '#client/lib/format/format.ts'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
 import { ruleMessages } from '#messages/shared/races/rules.ts'
 import { raceMessages } from '#messages/shared/races.ts'
@@ -53,7 +53,7 @@ export const compareRows = (today: CalendarDay, near: Position | null): CompareR
       title: text.away,
       of: (race) => {
         const there = positionOf(race.coordinates)
-        return near && there ? [labels.away(formatNumber(Math.round(kmBetween(near, there))))] : []
+        return near && there ? [labels.away(formatKmAway(kmBetween(near, there)))] : []
       },
     },
     {

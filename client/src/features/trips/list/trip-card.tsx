@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { ListingRating } from '#client/features/listings/listing-rating.tsx'
-import { formatNumber } from '#client/lib/format/format.ts'
+import { formatKmAway } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
@@ -97,7 +97,7 @@ export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) 
               {trip.distanceAwayKm != null && (
                 <span className="text-ink tabular-nums">
                   {' '}
-                  · {text.away(formatNumber(trip.distanceAwayKm))}
+                  · {text.away(formatKmAway(trip.distanceAwayKm))}
                 </span>
               )}
             </span>

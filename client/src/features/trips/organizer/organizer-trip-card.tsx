@@ -195,7 +195,7 @@ export const FoldedTrip = ({ trip, onOpen }: FoldedTripProps) => {
   return (
     <article
       aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-4 border-contour border-t px-4 tabular-nums"
+      className="flex flex-wrap items-center gap-x-4 px-4 tabular-nums max-sm:py-1.5"
     >
       <h2 id={titleId} className="min-w-0 flex-1 basis-56 text-base">
         <button

@@ -26,14 +26,14 @@ export const moneyMessages = inEnglish('server/bookings/money', {
   mails: {
     subject: (trip: string) => `Payment: ${trip}`,
     title: 'Your payments',
-    received: (amount: string) => `The organizer has noted your payment of ${amount}.`,
+    received: (amount: string) => `Your payment of ${amount} has arrived.`,
     takenBack: (amount: string) =>
       `The organizer has corrected a note: ${amount} less was paid than we wrote before.`,
     refunded: (amount: string) => `The organizer has paid ${amount} back to you.`,
     refundTakenBack: (amount: string) =>
       `The organizer has corrected a note: ${amount} less was paid back than we wrote before.`,
     comesBack: {
-      all: (paid: string) => `All that you have paid comes back to you: ${paid}.`,
+      all: (paid: string) => `${paid} comes back to you.`,
       part: (back: string, paid: string) => `${back} of the ${paid} that you have paid comes back to you.`,
       nothing: (paid: string) =>
         `By the terms of the booking nothing comes back of the ${paid} that you have paid.`,

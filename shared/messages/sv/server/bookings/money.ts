@@ -26,14 +26,14 @@ export const moneyMessages = translation<typeof english>('sv', 'server/bookings/
   mails: {
     subject: (trip) => `Betalning: ${trip}`,
     title: 'Dina betalningar',
-    received: (amount) => `Arrangören har antecknat din betalning på ${amount}.`,
+    received: (amount) => `Din betalning på ${amount} har kommit fram.`,
     takenBack: (amount) =>
       `Arrangören har rättat en anteckning: ${amount} mindre är betalt än vi skrev tidigare.`,
     refunded: (amount) => `Arrangören har betalat tillbaka ${amount} till dig.`,
     refundTakenBack: (amount) =>
       `Arrangören har rättat en anteckning: ${amount} mindre är återbetalt än vi skrev tidigare.`,
     comesBack: {
-      all: (paid) => `Du får tillbaka allt du har betalat: ${paid}.`,
+      all: (paid) => `Du får tillbaka ${paid}.`,
       part: (back, paid) => `Du får tillbaka ${back} av de ${paid} som du har betalat.`,
       nothing: (paid) =>
         `Enligt villkoren för bokningen får du inget tillbaka av de ${paid} som du har betalat.`,

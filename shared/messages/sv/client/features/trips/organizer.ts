@@ -20,7 +20,7 @@ export const tripDashboardMessages = translation<typeof english>('sv', 'client/f
   searchHint: 'Resans namn eller ort, eller en deltagares namn eller e-post.',
   spotsFilled: (paid, size) => `${paid}/${size} platser betalda`,
   total: (bookings) => `${bookings} totalt`,
-  paid: (bookings) => `${bookings} betalda`,
+  paid: (bookings) => plural('sv', bookings, { one: '1 betald', other: `${bookings} betalda` }),
   pending: (bookings) => `${bookings} väntar på betalning`,
   open: 'Öppna',
   openOf: (trip) => `Öppna ${trip}`,
