@@ -108,7 +108,7 @@ const lockChangeable = async (tx: Executor, { needs, source, rows }: Work) => {
   const stored = await tx.select().from(races).where(inArray(races.id, ids)).orderBy(races.id).for('update')
   return stored
     .filter(mayChange)
-    .flatMap((race) => rows.filter(({ raceId }) => raceId === race.id).map((row) => ({ race, row })))
+    .map((race) => ({ race, own: rows.filter(({ raceId }) => raceId === race.id) }))
 }
 
 /** Changes races as the source says, as an import that can be undone. */
@@ -123,8 +123,11 @@ const changeRaces = async ({ needs, source, rows: found }: Work) => {
     if (changeable.length === 0) return
     const origin = { fileName: name, format: null, columns: null, owner: source.owner.ownerId }
     const importId = await startImport(tx, origin, { sourceId })
-    const updates = changeable.map(({ race, row }) => {
-      const changes = valuesToWrite(row.given as Partial<RaceValues>, race)
+    const updates = changeable.map(({ race, own }) => {
+      // After a join, a source may say something of a race twice.
+      const changes: Partial<RaceValues> = {}
+      for (const { given } of own)
+        Object.assign(changes, valuesToWrite(given as Partial<RaceValues>, { ...race, ...changes }))
       return { id: race.id, values: { ...written(race), ...changes }, before: beforeOf(changes, race) }
     })
     await updateRaces(tx, updates, importId)
@@ -134,7 +137,7 @@ const changeRaces = async ({ needs, source, rows: found }: Work) => {
     )
     const none = { refused: 0, created: 0, unchanged: 0, kept: 0, disappeared: 0 }
     await finishImport(tx, importId, { ...none, rows: updates.length, updated: updates.length })
-    await removeWaiting(tx, idsOf(changeable.map(({ row }) => row)))
+    await removeWaiting(tx, idsOf(changeable.flatMap(({ own }) => own)))
   })
 }
 

@@ -8,7 +8,7 @@ import { createRace, newRace } from '#server/testing/factories/race-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAdministrator, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
-import { readSources, sourceHosts } from '#shared/imports/sources-table.ts'
+import { readSources, sourceChanges, sourceHosts } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
 import { places } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
@@ -229,6 +229,16 @@ describe('a race that its owner wrote', () => {
     await agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
     const [after] = await db.select().from(races).where(eq(races.name, name))
     expect(after).toMatchObject({ distanceKm: [21], entries: 'open', description: newRace.description })
+  })
+
+  test('takes over all that its source says of it in two rows', async () => {
+    const { agent, id, name } = await writtenAndRead()
+    const [stored] = await db.select().from(races).where(eq(races.name, name))
+    const row = { sourceId: id, raceId: stored?.id, key: 'another row', given: { description: 'A ridge.' } }
+    await db.insert(sourceChanges).values({ ...row, foundAt: TEST_NOW })
+    await agent.post(`/api/sources/${id}/changes`).send({ decision: 'apply' }).expect(200)
+    const [after] = await db.select().from(races).where(eq(races.name, name))
+    expect(after).toMatchObject({ distanceKm: [21], entries: 'open', description: 'A ridge.' })
   })
 
   test('waits for what its source says now, and not for what the source has taken back', async () => {
