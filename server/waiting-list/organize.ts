@@ -13,6 +13,8 @@ import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { stateAt } from '#shared/waiting-list/rules.ts'
+import { endOffers } from './end-offers.ts'
 import { findEntry, isAddressInLine, removeEntry } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
@@ -49,10 +51,16 @@ export const offerOutOfOrder = (needs: Needs, chosen: Chosen): Promise<void> =>
     refuseUnless(trip.isListed, conflict(refusals.notListed))
     const state = bookability(trip, utcDay(needs.clock()))
     if (isBeyondBooking(state)) throw conflict(bookingMessages().refusals[state])
-    // Somebody whose offer has lapsed gets another one, unless they have joined again.
-    const isAgain = entry.state === 'lapsed' && !(await isAddressInLine(tx, trip.id, entry.email))
-    refuseUnless(entry.state === 'waiting' || isAgain, conflict(refusals.notWaiting))
-    refuseUnless((await offerSeats(tx, needs, { trip, entry })) > 0, conflict(refusals.noFreeSeat))
+    const offer = async (freed: LockedTrip) => {
+      // Somebody whose offer has lapsed gets another one, unless they have joined again.
+      const isLapsed = stateAt(entry, needs.clock()) === 'lapsed'
+      const isAgain = isLapsed && !(await isAddressInLine(tx, trip.id, entry.email))
+      refuseUnless(entry.state === 'waiting' || isAgain, conflict(refusals.notWaiting))
+      const seats = await offerSeats(tx, needs, { trip: freed, entry })
+      refuseUnless(seats > 0, conflict(refusals.noFreeSeat))
+      return seats
+    }
+    await endOffers(tx, needs, { trip, chosen: { entryId: entry.id, offer } })
   })
 
 /** Takes somebody off the list. Seats that were on offer to them go on to the next. */

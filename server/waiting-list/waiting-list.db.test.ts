@@ -561,6 +561,30 @@ describe('the organizer', () => {
     await organizer.agent.delete(list(elsewhere.trip.id, `/${entry.id}`)).expect(404)
   })
 
+  test('offers the spot of an offer that has just ended, to somebody else or to the same person again', async () => {
+    const { trip, bookings } = await fullTrip(1)
+    const first = await join(trip.id)
+    const next = await join(trip.id)
+    const third = await join(trip.id)
+    await cancel(bookings[0]?.id)
+    const ids = (await organizer.agent.get(list(trip.id)).expect(200)).body.map(
+      ({ id }: { id: number }) => id,
+    )
+    const offer = (place: number) => organizer.agent.post(list(trip.id, `/${ids[place]}/offer`))
+    await offer(2).expect(409)
+    later(25)
+    await drainOutbox(db)
+    await offer(2).expect(200)
+    expect(await states(first.token, next.token, third.token)).toEqual(['lapsed', 'waiting', 'offered'])
+    const mails = await drainOutbox(db)
+    expect(mails.map(({ to }) => to.address).sort()).toEqual([first.email, third.email].sort())
+    later(25)
+    await offer(2).expect(200)
+    expect(await states(next.token, third.token)).toEqual(['waiting', 'offered'])
+    expect(offersIn(await drainOutbox(db))).toEqual([third.email])
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, offered: 1, capacity: 1 })
+  })
+
   test('offers no spot of a trip that is hidden, which nobody could take', async () => {
     const { trip, bookings } = await fullTrip(1)
     await join(trip.id)
