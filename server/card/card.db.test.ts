@@ -119,7 +119,10 @@ test.each([
 ] as const)(
   'a price in %s of %d is paid by card only where Stripe takes as little',
   async (currency, price, status) => {
-    await ask(await bookedParty({ price, currency })).expect(status)
+    const party = await bookedParty({ price, currency })
+    const { body } = await request(app).get(`/api/booking-link/${party.token}/card-payments`).expect(200)
+    expect(body.all).toBe(status === 200 ? price : 0)
+    await ask(party).expect(status)
   },
 )
 

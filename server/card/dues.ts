@@ -5,6 +5,7 @@ import { isOwnerBlocked, type TripRow } from '#server/trips/queries.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { CardDues } from '#shared/card/schema.ts'
 import type { CardShare } from '#shared/card/table.ts'
+import type { Currency } from '#shared/trips/enums.ts'
 import { trips } from '#shared/trips/table.ts'
 import { dueByCard } from './ledger.ts'
 import { unsettledOfParty } from './queries.ts'
@@ -16,6 +17,15 @@ export const sumOf = (shares: CardShare[]): number => shares.reduce((sum, { amou
 export const takesCards = (
   trip: Pick<TripRow, 'cardPayments' | 'isCancelled'> & { isOwnerBlocked: boolean },
 ): boolean => trip.cardPayments && !trip.isCancelled && !trip.isOwnerBlocked
+
+/** Stripe takes nothing below 3 kr, 0.50 euros or 0.50 dollars. Here amounts are whole units. */
+const LEAST: Record<Currency, number> = { SEK: 3, EUR: 1, USD: 1 }
+/** Stripe takes nothing of more than 8 digits in cents. */
+const MOST = 999_999
+
+/** Whether an amount can be paid by card. */
+export const isByCard = (amount: number, currency: Currency): boolean =>
+  amount >= LEAST[currency] && amount <= MOST
 
 /** What a party can pay by card now. Only reads, and locks nothing. */
 export const readDues = (
@@ -32,10 +42,9 @@ export const readDues = (
     const currency = all[0]?.currency ?? 'SEK'
     const isUnderWay = (await unsettledOfParty(tx, partyId)).length > 0
     if (!trip || !takesCards(trip)) return { due: 0, all: 0, currency, isUnderWay }
-    return {
-      due: sumOf(await dueByCard(tx, needs, { party, trip, what: 'due' })),
-      all: sumOf(await dueByCard(tx, needs, { party, trip, what: 'all' })),
-      currency,
-      isUnderWay,
+    const payable = async (what: 'due' | 'all') => {
+      const sum = sumOf(await dueByCard(tx, needs, { party, trip, what }))
+      return isByCard(sum, currency) ? sum : 0
     }
+    return { due: await payable('due'), all: await payable('all'), currency, isUnderWay }
   })

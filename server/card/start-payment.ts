@@ -7,8 +7,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { CardShare } from '#shared/card/table.ts'
 import { cutText } from '#shared/text/cut-text.ts'
-import type { Currency } from '#shared/trips/enums.ts'
-import { sumOf, takesCards } from './dues.ts'
+import { isByCard, sumOf, takesCards } from './dues.ts'
 import { type Gateway, isOfStripe } from './gateway.ts'
 import { dueByCard } from './ledger.ts'
 import {
@@ -38,10 +37,6 @@ const SOON_MS = 10 * 60_000
 /** A call to Stripe has ended after this. */
 const UNDER_WAY_MS = 30_000
 const FIRST_LOOK_MS = 60_000
-/** Stripe takes nothing below 3 kr, 0.50 euros or 0.50 dollars. Here amounts are whole units. */
-const LEAST: Record<Currency, number> = { SEK: 3, EUR: 1, USD: 1 }
-/** Stripe takes nothing of more than 8 digits in cents. */
-const MOST = 999_999
 
 const inWords = (shares: CardShare[]) =>
   shares
@@ -86,8 +81,7 @@ const dueOf = async (
   const shares = await dueByCard(tx, needs, { party, trip, what })
   const amount = sumOf(shares)
   refuseUnless(amount > 0, conflict(refusals.nothingDue))
-  const least = LEAST[party[0]?.currency ?? 'SEK']
-  refuseUnless(amount >= least && amount <= MOST, conflict(refusals.notThisAmount))
+  refuseUnless(isByCard(amount, party[0]?.currency ?? 'SEK'), conflict(refusals.notThisAmount))
   return { shares, party, trip, lines: namesOf(party, trip, shares) }
 }
 

@@ -101,11 +101,13 @@ const Payment = ({ of, partyId }: CardPaymentProps) => {
       {label}
     </Button>
   )
-  if (all === 0 && back === null) return null
+  // Of several people's payments one alone can be within what cards take.
+  const hasAny = due > 0 || all > 0
+  if (!hasAny && back === null) return null
   return (
     <section aria-label={text.title} className="flex flex-col gap-3">
       {back !== null && <BackNote isPaid={back === 'paid'} isThere={isThere} />}
-      {all > 0 && !isOnItsWay && (
+      {hasAny && !isOnItsWay && (
         <div className="flex flex-wrap gap-2 tabular-nums">
           {due > 0 && pay('due', text.pay(formatPrice(due, currency)))}
           {all > due && pay('all', text.payAll(formatPrice(all, currency)))}
