@@ -17,6 +17,8 @@ test.each([
   ['/api/trips/12?own=true&limit=4', '/api/trips/12?own=true'],
   ['/api/map?only=trips&hasSpots=true', '/api/map?only=trips&hasSpots=true'],
   ['/api/races.ics?lang=sv', '/api/races.ics?lang=sv'],
+  ['/api/trips/7/calendar.ics?lang=sv', '/api/trips/7/calendar.ics?lang=sv'],
+  ['/api/races/7/calendar.ics?lang=sv', '/api/races/7/calendar.ics?lang=sv'],
 ])('%s asks %s', (given, known) => {
   expect(knownAddress(given)).toBe(known)
 })

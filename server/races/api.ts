@@ -9,10 +9,9 @@ import {
   type Parameter,
   page,
 } from '#server/platform/calls/describe-calls.ts'
-import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import { LANGUAGE, PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
-import { LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { courseView } from '#shared/races/courses.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { type FilterName, filterFields } from '#shared/races/filter-fields.ts'
@@ -147,15 +146,7 @@ export const raceApi = describeCalls({
       summary: 'Races by filters as a calendar to subscribe to',
       details: 'It is named after the search.',
       who: 'anybody',
-      query: [
-        ...RACE_FILTERS,
-        ...PAGE,
-        {
-          name: LANGUAGE_PARAMETER,
-          description: 'en or sv: the language of the calendar, because calendar programs do not send one.',
-          schema: { type: 'string' },
-        },
-      ],
+      query: [...RACE_FILTERS, ...PAGE, LANGUAGE],
       example: { query: 'country=SE' },
       answers: { 200: { ...file(CALENDAR, 'iCalendar, 2,000 races at most'), isPage: true } },
       isOpenToSites: true,
@@ -172,6 +163,7 @@ export const raceApi = describeCalls({
       summary: 'One race as a calendar file',
       details: 'The same as /api/races/{id}/calendar.ics.',
       who: 'anybody',
+      query: [LANGUAGE],
       answers: { 200: file(CALENDAR, 'iCalendar') },
       isOpenToSites: true,
     },
@@ -180,6 +172,7 @@ export const raceApi = describeCalls({
       details:
         'For a calendar program to add once or to subscribe to: it keeps its UID, and a changed race is a changed event.',
       who: 'anybody',
+      query: [LANGUAGE],
       answers: { 200: file(CALENDAR, 'iCalendar') },
       isOpenToSites: true,
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CALENDAR, describeCalls, file, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import { LANGUAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { MOST_CARDS, MOST_SAVED, type SavedIds } from '#shared/saved/ids.ts'
 import {
@@ -162,6 +163,7 @@ export const savedApi = describeCalls({
           schema: { type: 'string' },
           isRequired: true,
         },
+        LANGUAGE,
       ],
       answers: { 200: file(CALENDAR, 'iCalendar') },
       refusals: { 404: 'No calendar has this address.' },

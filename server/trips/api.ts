@@ -3,7 +3,7 @@ import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import { parametersOfReaders } from '#server/listings/filter-parameters.ts'
 import { CALENDAR, describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
-import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import { LANGUAGE, PAGE } from '#server/platform/calls/page-parameters.ts'
 import { blankAsAbsent } from '#server/platform/http/request-params.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
@@ -140,6 +140,7 @@ export const tripApi = describeCalls({
       details:
         'For a calendar program to add once or to subscribe to: it keeps its UID, and a changed trip is a changed event.',
       who: 'anybody',
+      query: [LANGUAGE],
       answers: { 200: file(CALENDAR, 'iCalendar') },
       isOpenToSites: true,
     },

@@ -48,6 +48,11 @@ test('an address can name the language, for search engines and shared links', as
   expect(await spoken('/api/x?lang=sv', {})).toBe('en')
 })
 
+test('so can that of a calendar, whose programs send neither cookie nor language', async () => {
+  expect(await spoken('/api/races/7/calendar.ics?lang=sv', {})).toBe('sv')
+  expect(await spoken('/api/races.ics?country=SE&lang=sv', { 'Accept-Language': 'en' })).toBe('sv')
+})
+
 test('the language of an address is remembered when it is another than the chosen one', () => {
   const remembered = (url: string, cookie = '') => languageToRemember({ url, headers: { cookie } })
   expect(remembered('/trips?lang=sv')).toBe('sv')

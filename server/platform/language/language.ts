@@ -30,10 +30,15 @@ const chosenLanguage = ({ headers }: Asking): Language | null => {
   return isLanguage(value) ? value : null
 }
 
-/** The language that the address of a page names, such as `/trips?lang=sv`. */
-const namedLanguage = ({ url = '', originalUrl = url }: Asking): Language | null => {
-  if (!originalUrl.includes(`${LANGUAGE_PARAMETER}=`) || originalUrl.startsWith('/api/')) return null
-  const value = new URLSearchParams(originalUrl.slice(originalUrl.indexOf('?'))).get(LANGUAGE_PARAMETER)
+/**
+ * The language that an address names, such as `/trips?lang=sv`: that of a page, or of a calendar. Calendar services send
+ * neither the cookie nor the language of the person who subscribed.
+ */
+export const namedLanguage = ({ url = '', originalUrl = url }: Asking): Language | null => {
+  if (!originalUrl.includes(`${LANGUAGE_PARAMETER}=`)) return null
+  const [path = '', query] = originalUrl.split('?', 2)
+  if (path.startsWith('/api/') && !path.endsWith('.ics')) return null
+  const value = new URLSearchParams(query).get(LANGUAGE_PARAMETER)
   return isLanguage(value) ? value : null
 }
 

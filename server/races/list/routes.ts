@@ -10,7 +10,7 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage, isLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { raceCards } from '../cards.ts'
 import { type AskedRaces, listQueryOf, raceQuestion, tableFiltersOf, tableQueryOf } from '../filter-query.ts'
 import { calendarName } from './calendar-name.ts'
@@ -79,12 +79,10 @@ export const raceListRoutes = ({ db, clock, settings }: Deps) => {
     await sendFinished(req, res, answer)
   })
 
-  // Calendar services send neither the cookie nor the language of the person who subscribed.
   routes.get('/api/races.ics', async (req, res) => {
     const asked = listQueryOf(req.query)
     const { limit = MOST_EVENTS, offset } = pageOf(req.query)
-    const { [LANGUAGE_PARAMETER]: lang } = req.query
-    const language = isLanguage(lang) ? lang : currentLanguage()
+    const language = currentLanguage()
     const question = await questionOf(asked)
     varyByLanguage(res)
     await answerFromCatalogue(db, req, res, {

@@ -8,7 +8,7 @@ import { violates } from '#server/platform/errors/database-errors.ts'
 import { notFound, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { inLanguage } from '#server/platform/language/language.ts'
+import { inLanguage, namedLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { calendarFileInSlices } from '#server/platform/text/calendar-file.ts'
 import { raceCalendarEntry } from '#server/races/calendar.ts'
@@ -73,7 +73,7 @@ export const feedRoutes = (deps: Deps) => {
     refuseUnless(owner, notFound(savedRefusals().noSuchCalendar))
     const file = await inTurn(async () => {
       const { races, trips } = await savedForCalendar(db, owner.id)
-      return inLanguage(owner.language, () =>
+      return inLanguage(namedLanguage(req) ?? owner.language, () =>
         calendarFileInSlices(
           [
             ...races.map((race) => raceCalendarEntry(race, settings.publicUrl)),

@@ -88,13 +88,15 @@ describe('the calendar of what somebody saved', () => {
     expect(eventsOf((await read(url)).text)).toEqual([])
   })
 
-  test('is in the language of its owner, whoever reads it', async () => {
+  test('is in the language of its owner, whoever reads it, unless its address names another one', async () => {
     const { agent } = await signedInAgent(app, db, { language: 'sv' })
     const race = await createRace(db, { dateStatus: 'cancelled' })
     await agent.put(`/api/saved/races/${race.id}`)
-    const { text } = await read(await subscribe(agent)).set('Accept-Language', 'en')
+    const url = await subscribe(agent)
+    const { text } = await read(url).set('Accept-Language', 'en')
     expect(text).toContain('X-WR-CALNAME:Sparat på Trailherd')
     expect(text).toContain('Inställt')
+    expect((await read(`${url}&lang=en`)).text).toContain('X-WR-CALNAME:Saved on Trailherd')
   })
 
   test('a calendar of two thousand races leaves time for other requests', async () => {
