@@ -10,6 +10,7 @@ import { currentLanguage, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Position } from '#shared/places/geo.ts'
 import { searchOfAddress } from '#shared/races/race-search.ts'
+import { withoutReplaced } from '#shared/suggestions/replaced.ts'
 import { addressOfList, addressOfSearch } from '#shared/suggestions/search-address.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 import { choicesOfAddress, type MeantTrips } from '#shared/trips/trip-search.ts'
@@ -80,10 +81,11 @@ export const suggestionRoutes = (deps: Deps) => {
     const text = await sentenceOf(req)
     const given = searchOfAddress(req.originalUrl.replace(/^[^?]*/, ''))
     const meant = text === '' ? null : await cheap(() => meantSearch(db, askedBy(text)), req)
+    const said = { ...meant?.filters, ...meant?.choice }
     const found = meant
       ? {
-          filters: { ...given.filters, ...meant.filters },
-          choice: { ...given.choice, ...meant.choice },
+          filters: { ...withoutReplaced(given.filters, said), ...meant.filters },
+          choice: { ...withoutReplaced(given.choice, said), ...meant.choice },
           asked: text,
         }
       : { ...given, filters: { ...given.filters, ...(text !== '' && { search: text }) } }
@@ -95,8 +97,10 @@ export const suggestionRoutes = (deps: Deps) => {
     const text = await sentenceOf(req)
     const given = choicesOfAddress(new URLSearchParams(req.originalUrl.replace(/^[^?]*/, '')))
     const meant = text === '' ? null : await cheap(() => meantTrips(db, askedBy(text)), req)
-    const found = meant ? { ...meant, asked: text } : text === '' ? {} : { search: text }
-    res.set('Cache-Control', 'no-store').redirect(303, addressOfList(paths.trips(), { ...given, ...found }))
+    const found = meant
+      ? { ...withoutReplaced(given, meant), ...meant, asked: text }
+      : { ...given, ...(text !== '' && { search: text }) }
+    res.set('Cache-Control', 'no-store').redirect(303, addressOfList(paths.trips(), found))
   })
 
   return routes

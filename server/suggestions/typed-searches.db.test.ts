@@ -87,6 +87,13 @@ test('the form of a page without scripts leads to what the sentence means', asyn
     endDate: '2027-06-30',
     asked: '50k france june',
   })
+  const former = { terrain: 'Forest', area: 'lofoten', near: '63,13', sort: 'distance', minDistanceKm: '80' }
+  expect(await addressed({ ask: 'france up to 30k', ...former })).toEqual({
+    terrain: 'Forest',
+    maxDistanceKm: '30',
+    country: 'FR',
+    asked: 'france up to 30k',
+  })
   expect(await addressed({ ask: 'aiguilles', terrain: 'Mountain' })).toEqual({
     search: 'aiguilles',
     terrain: 'Mountain',

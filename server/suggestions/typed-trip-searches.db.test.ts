@@ -86,6 +86,9 @@ test('the form of a page without scripts leads to what the sentence means', asyn
   expect(await addressed({ ask: 'norway june' })).toBe(
     '/trips?startDate=2027-06-01&endDate=2027-06-30&country=NO&asked=norway+june',
   )
+  expect(
+    await addressed({ ask: 'norway until june', country: 'SE', startDate: '2027-08-01', hasSpots: 'true' }),
+  ).toBe('/trips?hasSpots=true&endDate=2027-06-30&country=NO&asked=norway+until+june')
   expect(await addressed({ ask: 'yoga', currency: 'EUR' })).toBe('/trips?currency=EUR&search=yoga')
   expect(await addressed({ ask: ' ' })).toBe('/trips')
   await request(app)

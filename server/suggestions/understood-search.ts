@@ -2,6 +2,7 @@ import { catalogueOf } from '#server/catalogue/find.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import { SAID_TOGETHER } from '#shared/suggestions/replaced.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { type Asked, type MeantPlace, meantPlace } from './meant-place.ts'
 import { type Understood, understand, understandTrips } from './understand/understand.ts'
@@ -15,19 +16,12 @@ export type UnderstoodSearch<Filters = RaceFilters> = {
   isTown: boolean
 }
 
-/** Filters that come from one thing that was said. */
-const TOGETHER = [
-  ['minDistanceKm', 'maxDistanceKm'],
-  ['minElevation', 'maxElevation'],
-  ['minDifficulty', 'maxDifficulty'],
-  ['startDate', 'endDate'],
-  ['maxPrice', 'currency'],
-]
-
 const partsOf = (filters: object): number =>
   new Set(
     Object.entries(filters).flatMap(([name, value]) =>
-      value === undefined ? [] : [TOGETHER.find((names) => names.includes(name))?.[0] ?? name],
+      value === undefined
+        ? []
+        : [SAID_TOGETHER.find((names: readonly string[]) => names.includes(name))?.[0] ?? name],
     ),
   ).size
 

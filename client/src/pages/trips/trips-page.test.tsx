@@ -468,6 +468,25 @@ test('Enter takes what a sentence means, each part with a chip, and offers to lo
   expect(screen.queryByText(/was understood/)).toBeNull()
 })
 
+test('a sentence that says where and when takes the place of the old country and days, and says so', async () => {
+  onScreen(true)
+  const meant: MeantTrips['meant'] = {
+    near: '63.4,13.08',
+    nearPlace: 'Åre',
+    withinKm: 50,
+    endDate: '2037-06-30',
+  }
+  const address = '/trips?hasSpots=true&country=NO&area=alps&startDate=2037-08-01&endDate=2037-08-31'
+  show([tripWith()], address, {}, { body: { meant } })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'i Åre until June{Enter}')
+  expect(await screen.findByText('Replaced by what you typed')).toBeVisible()
+  expect(screen.getByText('August 2037 · Norway · alps')).toBeVisible()
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...{ hasSpots: 'true', near: '63.4,13.08', nearPlace: 'Åre', withinKm: '50', endDate: '2037-06-30' },
+    asked: 'i Åre until June',
+  })
+})
+
 test('another choice is no longer what the sentence was understood as', async () => {
   onScreen(true)
   show([tripWith()], '/trips?country=NO&startDate=2037-06-01&endDate=2037-06-30&asked=norway+june')

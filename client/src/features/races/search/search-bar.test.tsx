@@ -183,6 +183,8 @@ test('a sentence that says where takes the place of the old place and country, a
   await userEvent.type(field(), '50k norway june{Enter}')
   const norway = { terrain: 'Forest', country: 'NO', minDistanceKm: '45', maxDistanceKm: '55' }
   await waitFor(() => expect(address()).toEqual({ ...norway, asked: '50k norway june' }))
+  expect(await screen.findByText('Replaced by what you typed')).toBeVisible()
+  expect(screen.getByText(/Within 100 km of Kiruna/)).toBeVisible()
 
   await userEvent.type(field(), 'easy{Enter}')
   await waitFor(() => expect(address()).toMatchObject({ ...norway, minDifficulty: '1' }))

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
+import { shownAreaNames } from '#client/features/listings/area-names.ts'
+import { tellReplaced } from '#client/features/listings/tell-replaced.ts'
 import { useTyped } from '#client/lib/browser/use-typed.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { withoutReplaced } from '#shared/suggestions/replaced.ts'
 import { choicesOfAddress } from '#shared/trips/trip-search.ts'
 import { tripQueries } from '../api.ts'
+import { activeChoices } from './active-choices.ts'
 import type { ChoicesProps } from './choices-form.tsx'
 import { withoutChoices } from './trip-choices.ts'
 
@@ -47,7 +51,10 @@ export const SearchField = ({
     if (!meant || input.current?.value.trim() !== asked) return
     type(meant.search ?? '')
     const present = choicesOfAddress(new URLSearchParams(window.location.search))
-    onChange({ ...withoutChoices(present, 'search'), ...meant }, asked)
+    const next = { ...withoutReplaced(present, meant), ...meant }
+    const nameOf = shownAreaNames(queries, present.area)
+    tellReplaced(activeChoices(present, nameOf), activeChoices(next, nameOf))
+    onChange(next, asked)
   }
   const props = {
     ref: input,

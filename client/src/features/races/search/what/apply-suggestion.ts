@@ -1,4 +1,5 @@
 import { textOfPosition } from '#shared/races/list-choice.ts'
+import { withoutReplaced } from '#shared/suggestions/replaced.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import type { RaceSearch } from '../../finder/use-race-search.ts'
 import { nearPlace, withoutArea, withoutNear } from '../parts/near-place.ts'
@@ -11,8 +12,7 @@ export const isSearchSuggestion = (suggestion: Suggestion): suggestion is Search
 
 /**
  * The search that a suggestion makes of the present one. The typed words are done with: what they meant is a filter
- * now. A sentence fills several filters at once, and those it says nothing about stay. If it names a place or country, the
- * old ones go.
+ * now. A sentence fills several filters at once, and those it says nothing about stay.
  */
 export const applySuggestion = (
   { filters: { search: _search, ...filters }, choice }: RaceSearch,
@@ -28,28 +28,9 @@ export const applySuggestion = (
     const countries = new Set([...(filters.country ?? []), suggestion.country])
     return { filters: { ...filters, country: [...countries] }, choice: withoutArea(choice) }
   }
-  const { near, nearPlace: place } = suggestion.choice
-  const kept = withoutRangesOf(suggestion.filters, filters)
-  const isSomewhere = Boolean(near || place || suggestion.filters.country || suggestion.filters.area)
-  const { country: _country, area: _area, ...anywhere } = kept
+  const said = { ...suggestion.filters, ...suggestion.choice }
   return {
-    filters: { ...(isSomewhere ? anywhere : kept), ...suggestion.filters },
-    choice: { ...(isSomewhere ? withoutArea(withoutNear(choice)) : choice), ...suggestion.choice },
+    filters: { ...withoutReplaced(filters, said), ...suggestion.filters },
+    choice: { ...withoutReplaced(choice, said), ...suggestion.choice },
   }
-}
-
-const RANGES = [
-  ['minDistanceKm', 'maxDistanceKm'],
-  ['minElevation', 'maxElevation'],
-  ['minDifficulty', 'maxDifficulty'],
-  ['startDate', 'endDate'],
-] as const
-
-/** A sentence that says one bound of a range means the whole range: "over 50 km" has no upper bound. */
-const withoutRangesOf = (said: RaceSearch['filters'], filters: RaceSearch['filters']) => {
-  const others = { ...filters }
-  for (const range of RANGES) {
-    if (range.some((bound) => said[bound] !== undefined)) for (const bound of range) delete others[bound]
-  }
-  return others
 }

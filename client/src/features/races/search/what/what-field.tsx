@@ -6,13 +6,14 @@ import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
+import type { Meant } from './meant-search.ts'
 
 const TYPING_PAUSE_MS = 250
 
 const WhatSuggestions = lazyPart(async () => (await import('./what-suggestions.tsx')).WhatSuggestions)
 
-/** The search that a text means; null where it means nothing, and where nobody can be asked. */
-const meantBy = (queries: QueryClient, asked: string): Promise<RaceSearch | null> =>
+/** What a text means; null where it means nothing, and where nobody can be asked. */
+const meantBy = (queries: QueryClient, asked: string): Promise<Meant | null> =>
   import('./meant-search.ts').then(({ meantSearch }) => meantSearch(queries, asked)).catch(() => null)
 
 type WhatFieldProps = { search: RaceSearch; onSearch: ChangeSearch; className?: string }
@@ -56,7 +57,8 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
     if (input.current?.value.trim() !== asked) return
     if (meant === null) return lookFor(asked)
     setTyped('')
-    onSearch(meant)
+    onSearch(meant.search)
+    meant.tell()
   }
   /** Whole words that name a country become that filter; others are searched for as they are. */
   const settle = () => {

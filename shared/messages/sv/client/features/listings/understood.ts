@@ -3,5 +3,6 @@ import { translation } from '#shared/language/messages.ts'
 
 export const understoodMessages = translation<typeof english>('sv', 'client/features/listings/understood', {
   understood: (words) => `Så tolkades ”${words}”.`,
+  replaced: 'Ersatt av det du skrev',
   asWords: 'Sök på orden i stället',
 })
