@@ -21,6 +21,8 @@ const MOST_WORDS = 5
 /** The longest name of a town that is looked for without a word such as "in" before it. */
 const MOST_WORDS_ALONE = 3
 
+/** Hardly the towns of these names are meant where nothing else says so. */
+const SELDOM_TOWNS = /^(?:barn|man|utan|platt)$/u
 /** Two Latin letters are no name. Two Chinese characters are. */
 const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
 
@@ -111,22 +113,33 @@ const findArea = async (
   return { area: undefined, rest: words }
 }
 
-/** The town that some of the words name, without a word before it that says so. A distance from it makes it sure. */
+/** With `isAll` the sentence says nothing else. A distance from the town makes it sure. */
+type TownHints = { asked: Asked; isSure: boolean; isAll: boolean }
+
+/** The town that some of the words name, without a word before it that says so. There are races or trips around it. */
 const findTownAlone = async (
   db: Database,
   words: string,
-  { asked, isSure }: { asked: Asked; isSure: boolean },
+  { asked, isSure, isAll }: TownHints,
 ): Promise<Found> => {
   const none = { town: undefined, rest: words }
-  const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => !ABBREVIATION.test(name))
+  const names = runsOf(words, MOST_WORDS_ALONE).filter(
+    (name) => !ABBREVIATION.test(name) && !SELDOM_TOWNS.test(name) && withoutFiller(name) !== '',
+  )
   if (names.length === 0) return none
   const called = await placeCalledExactly(db, names)
   if (!called) return none
   const { given } = called
   const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near: asked.near })
-  const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
-  if (!isSure && !(await isMeant(db, given, { near: around }, asked))) return none
-  return { town: nearest, rest: withoutRun(words, given) }
+  const found = { town: nearest, rest: withoutRun(words, given) }
+  if (isSure) return found
+  const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: NEAR_KM }
+  const { list, today } = asked
+  const isFar =
+    !(isAll && given === words) &&
+    (await catalogueOf(db)[list].find({ filters: {}, near: around, today })).total === 0
+  const isTown = !isFar && (await isMeant(db, given, { near: { ...around, withinKm: IN_KM } }, asked))
+  return isTown ? found : none
 }
 
 /** Where the search is, and what is left of its words. */
@@ -155,18 +168,19 @@ export const meantPlace = async (
   const left = range.area
     ? withoutFiller(range.rest)
     : [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')
+  const isAll = Object.keys(filters).length === 0 && place === null
   const found: Found = said?.town
     ? { town: said.town, rest: left }
     : range.area
       ? { town: undefined, rest: left }
-      : await findTownAlone(db, left, { asked, isSure: withinKm !== undefined })
+      : await findTownAlone(db, left, { asked, isSure: withinKm !== undefined, isAll })
   const { town } = found
   const region =
     town || range.area
       ? { area: undefined, rest: found.rest }
       : await findArea(db, found.rest, { isRegion: true, ...hints })
   const area = range.area ?? region.area ?? (town ? undefined : partCalled(partNames, countries))
-  const isAlone = Object.keys(filters).length === 0 && place === null && region.rest === ''
+  const isAlone = isAll && region.rest === ''
   const isAround = place?.isSure || isAlone
   return {
     area,

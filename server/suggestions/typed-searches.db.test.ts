@@ -105,6 +105,18 @@ test('the form of a page without scripts leads to what the sentence means', asyn
     .expect(400)
 })
 
+test('a word is no town far from all races, and none that every sentence may have, unless something says so', async () => {
+  const meant = async (text: string) =>
+    ((await request(app).get('/api/suggestions').query({ text }).expect(200)).body as Suggestions).meant
+  expect(await meant('easy dog friendly')).toMatchObject({ filters: { search: 'dog friendly' }, choice: {} })
+  expect(await meant('50k man')).toMatchObject({ filters: { search: 'man' }, choice: {} })
+  expect(await meant('lopp för barn')).toBeNull()
+  expect(await meant('10k mora eller xyzzy')).toMatchObject({ choice: { nearPlace: 'Mora' } })
+  expect(await meant('10k xyzzy eller zyx')).toMatchObject({ choice: {} })
+  expect(await meant('near Friendly')).toMatchObject({ choice: { nearPlace: 'Friendly' } })
+  expect(await meant('Friendly')).toMatchObject({ choice: { nearPlace: 'Friendly' } })
+})
+
 test('words are found in names first, then in places, then in texts; words such as are never in texts alone', async () => {
   const cards = async (search: string, more: Record<string, unknown> = {}) =>
     (
