@@ -93,6 +93,12 @@ describe('suggestions', () => {
     expect(await shownFor('Гётеборг')).toEqual(['place Göteborg'])
   })
 
+  test('name every filter of a search', async () => {
+    expect(await shownFor('easy races with open entries by train')).toEqual([
+      'search Easy · Entries open · By train or bus',
+    ])
+  })
+
   test('have the nearer one of two towns first, seen from a position or else from the reader’s country', async () => {
     const first = async (query: Record<string, string>, language = 'en') =>
       (await ask({ text: 'vik', ...query }, language).expect(200)).body.suggestions[0].country

@@ -1,4 +1,5 @@
 import { suggestionMessages } from '#messages/server/suggestions.ts'
+import { ruleMessages } from '#messages/shared/races/rules.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { presentAreas } from '#server/places/areas/areas.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
@@ -55,6 +56,8 @@ export const searchLabel = ({ filters, choice }: { filters: RaceFilters; choice:
     ...(filters.terrain ?? []).map((terrain) => labels.terrain[terrain]),
     ...levels.map((level) => labels.difficulties[level]),
     ...(filters.signUpFees ?? []).map((fee) => `${labels.fee}: ${labels.fees[fee]}`),
+    ...(filters.entries ? [labels.entriesOpen] : []),
+    ...(filters.publicTransport ? [ruleMessages().names.publicTransport] : []),
     ...presentAreas(filters.area ?? []).map(({ name }) => name),
     ...(filters.country ?? []).map((code) => countryLabel(code, currentLocale())),
     nearPlace === undefined ? null : suggestionMessages().near(nearPlace, numberText(withinKm ?? 0)),

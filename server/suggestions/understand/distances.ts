@@ -57,6 +57,7 @@ const around = (km: number): Distances => ({
 })
 
 const NAMED: [string, Distances][] = [
+  ['milen|millopp(?:et)?', { minDistanceKm: 9, maxDistanceKm: 11 }],
   [
     'half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?|halva? maraton',
     { minDistanceKm: 19, maxDistanceKm: 24 },

@@ -44,15 +44,39 @@ const LEVELS: [number, RegExp][] = [
   [
     3,
     words(
-      'hard|hardcore|tough|brutal|advanced|avancerade?|avancerat|svår|svårt|svåra|stenhård|stenhårt|stenhårda|tufft|tuffa',
+      'hard|hardcore|difficult|challenging|tough|brutal|advanced|avancerade?|avancerat|svår|svårt|svåra|utmanande|stenhård|stenhårt|stenhårda|tufft|tuffa',
     ),
   ],
 ]
 
-const FEES: [SignUpFee, RegExp][] = [['$', words('cheap|inexpensive|low fee|billiga?|billigt')]]
+const FEES: [SignUpFee, RegExp][] = [
+  [
+    '$',
+    words(
+      'cheap|inexpensive|low fee|free(?= (?:races?|runs?|events?))|free entry|(?:for free|free of charge)|billiga?|billigt|gratis',
+    ),
+  ],
+]
+
+const NOT = '(?:not|inte) (?:(?:too|very|so|that|för|så|alltför|jätte) ?)?'
+const NOT_HARD = words(`${NOT}(?:hard|tough|difficult|svåra?|svårt|tufft|tuffa|jobbigt?)`)
+const NOT_EASY = words(`${NOT}(?:easy|lätta?|enkelt?|enkla)`)
 
 /** How hard it should be, each level from 1 to 3 that is named. */
-export const takeLevels = (text: TypedText): number[] => takeAll(text, LEVELS)
+export const takeLevels = (text: TypedText): number[] => {
+  if (text.take(NOT_HARD)) return [1, 2]
+  return text.take(NOT_EASY) ? [2, 3] : takeAll(text, LEVELS)
+}
+
+const OPEN = words(
+  '(?:with |med )?(?:open (?:registration|entries|entry|sign[ -]?ups?)|öppen anmälan|öppna anmälningar)|' +
+    '(?:registration|entries|anmälan) (?:(?:is|are|är) )?(?:still )?(?:open|öppen)',
+)
+/** Race the Train is a name. */
+const PUBLIC_TRANSPORT = words(
+  '(?:by|with|via|med) (?:public transport(?:ation)?|train|bus|tåg|tåget|buss|kollektivtrafik)|' +
+    'public transport(?:ation)?|kollektivtrafik|kollektivt',
+)
 
 /** What kind of race somebody means: its terrain, format, difficulty and fee. */
 export const takeRaceKind = (text: TypedText): RaceFilters => {
@@ -65,5 +89,7 @@ export const takeRaceKind = (text: TypedText): RaceFilters => {
     ...(terrain.length > 0 ? { terrain } : {}),
     ...(levels.length > 0 ? { minDifficulty: Math.min(...levels), maxDifficulty: Math.max(...levels) } : {}),
     ...(fees.length > 0 ? { signUpFees: fees } : {}),
+    ...(text.take(OPEN) ? { entries: ['open'] } : {}),
+    ...(text.take(PUBLIC_TRANSPORT) ? { publicTransport: ['yes'] } : {}),
   }
 }

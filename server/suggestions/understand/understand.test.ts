@@ -525,6 +525,17 @@ describe('kinds of races', () => {
     ['easy race for beginners', { minDifficulty: 1, maxDifficulty: 1 }],
     ['stenhårda lopp', { minDifficulty: 3, maxDifficulty: 3 }],
     ['cheap races', { signUpFees: ['$'] }],
+    ['free race', { signUpFees: ['$'] }],
+    ['gratis lopp', { signUpFees: ['$'] }],
+    ['milen', { minDistanceKm: 9, maxDistanceKm: 11 }],
+    ['difficult', { minDifficulty: 3, maxDifficulty: 3 }],
+    ['not too hard', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['inte för svårt', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['not easy', { minDifficulty: 2, maxDifficulty: 3 }],
+    ['with open registration', { entries: ['open'] }],
+    ['lopp med öppen anmälan', { entries: ['open'] }],
+    ['races by public transport', { publicTransport: ['yes'] }],
+    ['lopp med tåg', { publicTransport: ['yes'] }],
   ])('%s', (text, filters) => expect(read(text)).toEqual({ ...filters, words: '' }))
 })
 
