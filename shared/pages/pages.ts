@@ -115,7 +115,11 @@ export const pages = {
   admin: page({ patterns: ['/admin'], address: () => '/admin', access: 'signed-in' }),
   auth: page({
     patterns: ['/auth'],
-    address: (type?: string) => (type === undefined ? '/auth' : `/auth?type=${type}`),
+    /** `next` is the page after the login, for links that people press before a script can remember it. */
+    address: (type?: string, next?: string) => {
+      const query = new URLSearchParams({ ...(type && { type }), ...(next && { next }) }).toString()
+      return query === '' ? '/auth' : `/auth?${query}`
+    },
     access: 'public',
   }),
   forgotPassword: page({

@@ -49,7 +49,7 @@ const serve = ({ reviews, postAnswer }: Server) => {
 
 const show = (viewer: Viewer, server: Server = { reviews: [] }) => {
   const calls = serve(server)
-  renderPage(<ReviewArea raceId={7} viewer={viewer} signInState={{ next: '/race/7#reviews' }} />)
+  renderPage(<ReviewArea raceId={7} viewer={viewer} loginUrl="/auth?next=%2Frace%2F7%23reviews" />)
   return calls
 }
 
@@ -84,10 +84,7 @@ describe('reading', () => {
   test('a visitor gets a link to sign in and comes back', async () => {
     show(null)
     const link = await screen.findByRole('link', { name: 'Sign in to write a review' })
-    expect(link).toHaveAttribute('href', '/auth')
-    await userEvent.click(link)
-    expect(window.location.pathname).toBe('/auth')
-    expect(window.history.state).toEqual({ next: '/race/7#reviews' })
+    expect(link).toHaveAttribute('href', '/auth?next=%2Frace%2F7%23reviews')
     expect(screen.queryByRole('form')).toBeNull()
   })
 
@@ -111,7 +108,7 @@ describe('reading', () => {
       'GET /api/races/7/reviews': () =>
         isDown ? { status: 503, body: { message: 'Away.' } } : { body: [review()] },
     })
-    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />)
+    renderPage(<ReviewArea raceId={7} viewer={ME} loginUrl="/auth" />)
     expect(await screen.findByText('Failed to load reviews. Please try again later.')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
     isDown = false
@@ -139,7 +136,7 @@ describe('reading', () => {
       },
     })
     const ratings = { stars: [0, 0, 0, 0, 11], promises: {} }
-    renderPage(<ReviewArea raceId={7} ratings={ratings} viewer={ME} signInState={{}} />)
+    renderPage(<ReviewArea raceId={7} ratings={ratings} viewer={ME} loginUrl="/auth" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Show all 12 reviews' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12))
     expect(screen.getByRole('heading', { name: '11 reviews' })).toBeVisible()
@@ -156,7 +153,7 @@ describe('reading', () => {
     })
     const client = createQueryClient()
     const ratings = { stars: [0, 0, 0, 12, 0], promises: {} }
-    const area = <ReviewArea raceId={7} viewer={null} signInState={null} ratings={ratings} />
+    const area = <ReviewArea raceId={7} viewer={null} loginUrl="/auth" ratings={ratings} />
     renderPage(area, '/', null, client)
     await userEvent.click(await screen.findByRole('button', { name: 'Show all 12 reviews' }))
     const last = await waitFor(() => screen.getAllByRole('article')[11] as HTMLElement)
@@ -255,7 +252,7 @@ describe('writing', () => {
       reviews: [],
       postAnswer: { status: 503, body: { message: 'The database is away.' } },
     })
-    const area = <ReviewArea raceId={7} viewer={{ id: 77 }} signInState={null} />
+    const area = <ReviewArea raceId={7} viewer={{ id: 77 }} loginUrl="/auth" />
     const { unmount } = renderPage(area)
     await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }))
     await userEvent.type(screen.getByLabelText('Your review (optional)'), 'Too much asphalt.')
@@ -278,7 +275,7 @@ describe('writing', () => {
       'GET /api/races/7/reviews': () => ({ body: [] }),
       'POST /api/races/7/reviews': () => new Promise((resolve) => (answer = resolve)),
     })
-    renderPage(<ReviewArea raceId={7} viewer={{ id: 78 }} signInState={null} />)
+    renderPage(<ReviewArea raceId={7} viewer={{ id: 78 }} loginUrl="/auth" />)
     await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
     await userEvent.click(submit())
     const sending = screen.getByRole('button', { name: 'Submitting...' })
@@ -300,7 +297,7 @@ describe('writing', () => {
         return { status: 409, body: { message: 'You have already reviewed this race.', code: 'conflict' } }
       },
     })
-    renderPage(<ReviewArea raceId={7} viewer={{ id: 79 }} signInState={null} />)
+    renderPage(<ReviewArea raceId={7} viewer={{ id: 79 }} loginUrl="/auth" />)
     await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
     await userEvent.click(submit())
     expect(await screen.findByText('Mud to the knees.')).toBeVisible()
@@ -319,7 +316,7 @@ test('a review that is refused because it has arrived already, and only its answ
       return { status: 409, body: { message: 'You have already reviewed this race.', code: 'conflict' } }
     },
   })
-  renderPage(<ReviewArea raceId={7} viewer={{ id: 79 }} signInState={null} />)
+  renderPage(<ReviewArea raceId={7} viewer={{ id: 79 }} loginUrl="/auth" />)
   await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
   await userEvent.click(submit())
   await expectMessage('Thank you for your feedback!')
@@ -328,10 +325,10 @@ test('a review that is refused because it has arrived already, and only its answ
 })
 
 describe('after a session that has ended', () => {
-  const ended = { id: 99, loginUrl: '/auth?type=athlete', signInState: { next: '/race/7#write-review' } }
+  const ended = { id: 99, loginUrl: '/auth?type=athlete&next=%2Frace%2F7%23write-review' }
   const open = async () => {
     serve({ reviews: [] })
-    renderPage(<ReviewArea raceId={7} viewer={null} ended={ended} signInState={null} />)
+    renderPage(<ReviewArea raceId={7} viewer={null} ended={ended} loginUrl="/auth" />)
     await screen.findByRole('heading', { name: 'No reviews yet' })
   }
 
@@ -340,9 +337,7 @@ describe('after a session that has ended', () => {
     await open()
     expect(screen.getByText('Cold rivers.')).toBeVisible()
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: 'Log in again' }))
-    expect(window.location.pathname + window.location.search).toBe('/auth?type=athlete')
-    expect(window.history.state).toEqual({ next: '/race/7#write-review' })
+    expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', ended.loginUrl)
   })
 
   test.each(['', '{"rating":"4","text":7}', '{"rating":9}', '[', 'null'])(
@@ -380,7 +375,7 @@ describe('deleting', () => {
     renderPage(
       <>
         <h1>Ridge Race</h1>
-        <ReviewArea raceId={7} viewer={ME} signInState={null} />
+        <ReviewArea raceId={7} viewer={ME} loginUrl="/auth" />
       </>,
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }))
@@ -398,7 +393,7 @@ describe('deleting', () => {
       'GET /api/races/7/reviews': () => ({ body: [review({ canDelete: true })] }),
       'DELETE /api/reviews/1': () => ({ status: 403, body: { message: 'Not yours to delete.' } }),
     })
-    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />)
+    renderPage(<ReviewArea raceId={7} viewer={ME} loginUrl="/auth" />)
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
     await screen.findByText(QUESTION)
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
@@ -466,7 +461,7 @@ describe('editing', () => {
         return answer
       },
     })
-    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />)
+    renderPage(<ReviewArea raceId={7} viewer={ME} loginUrl="/auth" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }))
     return { calls, form: within(await screen.findByRole('form', { name: 'Edit your review' })) }
   }
@@ -504,7 +499,7 @@ describe('editing', () => {
       'PATCH /api/reviews/1': () => ({ body: kept }),
     })
     const client = createQueryClient()
-    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />, '/', null, client)
+    renderPage(<ReviewArea raceId={7} viewer={ME} loginUrl="/auth" />, '/', null, client)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }))
     await userEvent.type(await screen.findByRole('textbox'), ' And rain.')
     kept = review({ ...own, rating: 2 })

@@ -6,7 +6,6 @@ import { buttonClasses } from '#client/ui/button.tsx'
 import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
-import { paths } from '#shared/pages/paths.ts'
 import type { Ratings } from '#shared/ratings/ratings.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { reviewQueries, useEditReview, useMoreReviews, useReviewTotal } from './api.ts'
@@ -30,10 +29,10 @@ type ReviewAreaProps = {
   /** What all reviews add up to; without it, what those that are loaded add up to. */
   ratings?: Ratings
   viewer: Viewer
-  /** History state for the link to /auth, so that signing in leads back here. */
-  signInState: unknown
+  /** The login that leads back here. */
+  loginUrl: string
   /** Set after a session has ended by itself: whose it was and where to log in again. */
-  ended?: { id: number; loginUrl: string; signInState: unknown } | null
+  ended?: { id: number; loginUrl: string } | null
 }
 
 const LoadingReviews = () => (
@@ -72,7 +71,7 @@ const shownBy =
     edit: (onClose) => <EditReview review={review} onClose={onClose} />,
   })
 
-const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, ratings }: LoadedProps) => {
+const LoadedReviews = ({ raceId, viewer, loginUrl, ended = null, reviews, ratings }: LoadedProps) => {
   const text = reviewAreaMessages()
   const count = useRef<HTMLHeadingElement>(null)
   const focusCount = useCallback(() => {
@@ -105,7 +104,7 @@ const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews, rat
           {hasReviewed && <p>{text.alreadyReviewed}</p>}
           {ended && unsent && <UnsentReview draft={unsent} takesFocus={hadForm.current} {...ended} />}
           {viewer === null && !unsent && (
-            <Link href={paths.auth()} state={signInState} className={buttonClasses('outline')}>
+            <Link href={loginUrl} rel="nofollow" className={buttonClasses('outline')}>
               {text.signIn}
             </Link>
           )}

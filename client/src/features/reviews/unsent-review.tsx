@@ -8,13 +8,12 @@ import type { ReviewDraft } from './review-draft.ts'
 type UnsentReviewProps = {
   draft: ReviewDraft
   loginUrl: string
-  signInState: unknown
   /** True if this replaces the form, which had the focus. */
   takesFocus: boolean
 }
 
 /** Replaces the form when the session ended before the review was sent. */
-export const UnsentReview = ({ draft, loginUrl, signInState, takesFocus }: UnsentReviewProps) => {
+export const UnsentReview = ({ draft, loginUrl, takesFocus }: UnsentReviewProps) => {
   const text = reviewAreaMessages()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,7 +35,7 @@ export const UnsentReview = ({ draft, loginUrl, signInState, takesFocus }: Unsen
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{draft.text}</p>
         )}
       </div>
-      <Link href={loginUrl} state={signInState} className={buttonClasses()}>
+      <Link href={loginUrl} className={buttonClasses()}>
         {text.unsent.logIn}
       </Link>
     </div>

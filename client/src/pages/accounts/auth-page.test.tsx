@@ -6,6 +6,7 @@ import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { NOBODY, userWith } from '#client/testing/user.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { AuthPage } from './auth-page.tsx'
 
 vi.mock('#client/ui/toasts/toast.ts', () => ({ toast: vi.fn() }))
@@ -89,11 +90,22 @@ test('a visitor who came from a protected page returns to it, also after choosin
   expect(window.location.search).toBe('?from=3')
 })
 
+test('a link that was pressed before its script ran leads back too, also after choosing another type', async () => {
+  open('/auth?next=%2Frace%2F7%23reviews', { 'POST /api/login': () => ({ body: userWith() }) })
+  await userEvent.click(await screen.findByRole('link', { name: /Athlete/ }))
+  await logIn()
+  await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/race/7#reviews'))
+})
+
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/auth', 7])(
-  'a history entry with %s leads to the home page all the same',
+  'a history entry or an address with %s leads to the home page all the same',
   async (next) => {
     answerCalls({ 'GET /api/user': () => ({ body: userWith() }) })
-    renderPage(<Route path="/auth" component={AuthPage} />, '/auth', { next })
+    const { unmount } = renderPage(<Route path="/auth" component={AuthPage} />, '/auth', { next })
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+    unmount()
+    if (typeof next !== 'string') return
+    renderPage(<Route path="/auth" component={AuthPage} />, paths.auth(undefined, next))
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   },
 )

@@ -23,7 +23,8 @@ import { paths } from '#shared/pages/paths.ts'
 export const AuthPage = () => {
   const { user, isPending } = useSession()
   const [search] = useSearchParams()
-  const historyState = useHistoryState<unknown>()
+  const next = search.get('next')
+  const historyState = { ...(next !== null && { next }), ...useHistoryState<object | null>() }
   const userType = userTypeOf(search.get('type'))
   const [tab, setTab] = useState('login')
   const [unverifiedEmail, setUnverifiedEmail] = useState<string>()

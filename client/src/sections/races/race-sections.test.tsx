@@ -55,11 +55,10 @@ test('the sections of the page are Overview, Photos, Tips & Reviews, in this ord
   }
 })
 
-test('a visitor is led to sign in, and back to the reviews', async () => {
+test('a visitor is led to sign in, and back to the reviews, also by a link that works without a script', async () => {
   show({ user: null })
-  await userEvent.click(await screen.findByRole('link', { name: 'Sign in to write a review' }))
-  expect(window.location.pathname).toBe('/auth')
-  expect(window.history.state).toEqual({ next: '/race/7#reviews' })
+  const link = await screen.findByRole('link', { name: 'Sign in to write a review' })
+  expect(link).toHaveAttribute('href', '/auth?next=%2Frace%2F7%23reviews')
 })
 
 test('a signed-in person who has not reviewed finds the form', async () => {

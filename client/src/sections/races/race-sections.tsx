@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { featureLabels } from '#client/features/races/page/feature-labels.ts'
 import { RaceOverview } from '#client/features/races/page/race-overview.tsx'
@@ -54,7 +53,7 @@ export const OverviewSection = ({ race, ask }: { race: RaceView; ask?: ReactNode
 /** The race's reviews. Signing in to write one leads back here. */
 export const ReviewsSection = ({ race }: { race: RaceView }) => {
   const { user, ended, isPending } = useSession()
-  const backTo = (anchor: string): SignInState => ({ next: `${paths.race(race.id)}#${anchor}` })
+  const partOf = (anchor: string) => `${paths.race(race.id)}#${anchor}`
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={SECTION}>
       <h2 id="reviews-title" className="pb-4 text-2xl">
@@ -64,14 +63,8 @@ export const ReviewsSection = ({ race }: { race: RaceView }) => {
         raceId={race.id}
         ratings={race.ratings}
         viewer={isPending ? undefined : user}
-        signInState={backTo('reviews')}
-        ended={
-          ended && {
-            id: ended.id,
-            loginUrl: paths.auth(ended.userType),
-            signInState: backTo(WRITE_REVIEW_ID),
-          }
-        }
+        loginUrl={paths.auth(undefined, partOf('reviews'))}
+        ended={ended && { id: ended.id, loginUrl: paths.auth(ended.userType, partOf(WRITE_REVIEW_ID)) }}
       />
     </section>
   )
