@@ -97,6 +97,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Add participant' })).toBeNull()
 })
 
+test('a cancelled booking of a cancelled trip shows its status, and offers none that the server refuses', async () => {
+  const [first, second] = trip.bookings
+  const bookings = [
+    { ...first, paymentStatus: 'cancelled' },
+    { ...second, paymentStatus: 'pending' },
+  ]
+  show('', [{ ...trip, bookings }])
+  await screen.findByRole('heading', { level: 1, name: 'Hut to hut' })
+  expect(screen.getAllByRole('combobox', { name: /^Payment status/ })).toHaveLength(2)
+  cleanup()
+  show('', [{ ...trip, isCancelled: true, bookings }])
+  await screen.findByRole('heading', { level: 1, name: 'Hut to hut' })
+  expect(screen.getAllByRole('combobox', { name: /^Payment status/ })).toHaveLength(1)
+})
+
 test('who duplicates a trip on its page comes to the copy', async () => {
   show('')
   await userEvent.click(await screen.findByRole('button', { name: /^Duplicate / }))

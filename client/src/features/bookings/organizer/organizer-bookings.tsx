@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { answerLabel } from '#shared/bookings/answers.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
@@ -127,16 +128,15 @@ const BookingRow = memo(({ booking, note, canChange, isWanted, questions }: RowP
 })
 
 type BookingTableProps = {
-  questions: readonly TripQuestion[]
+  trip: TripWithBookings
+  /** Those of the tab. */
   bookings: readonly OrganizerBooking[]
-  /** All bookings of the trip, to find the others of a party. */
-  all: readonly OrganizerBooking[]
   label: string
   canChange: boolean
   wanted: number | undefined
 }
 
-const BookingTable = ({ questions, bookings, all, label, canChange, wanted }: BookingTableProps) => {
+const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTableProps) => {
   const [asked, setShown] = useState(ROWS)
   const shown = wanted === undefined ? asked : bookings.length
   const text = organizerBookingMessages()
@@ -163,9 +163,9 @@ const BookingTable = ({ questions, bookings, all, label, canChange, wanted }: Bo
               <BookingRow
                 key={booking.id}
                 booking={booking}
-                questions={questions}
-                note={partyNote(booking, all)}
-                canChange={canChange}
+                questions={trip.questions}
+                note={partyNote(booking, trip.bookings)}
+                canChange={canChange && !(trip.isCancelled && !holdsSeat(booking.paymentStatus))}
                 isWanted={booking.id === wanted}
               />
             ))}
@@ -215,9 +215,8 @@ export const OrganizerBookings = ({ trip, start = 'all', wanted }: OrganizerBook
       {tabs.map(({ value, name, list }) => (
         <TabPanel key={value} value={value} className="pt-2">
           <BookingTable
-            questions={trip.questions}
+            trip={trip}
             bookings={list}
-            all={bookings}
             label={text.tabBookingsOf(name, trip.name)}
             canChange={value !== 'paid'}
             wanted={wanted}
