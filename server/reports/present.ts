@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CorrectionView } from '#shared/reports/corrections.ts'
 import type { OwnCorrection, ReportReceipt, ReportView } from '#shared/reports/schema.ts'
-import { editionsOfClaim } from './claims/hand-over.ts'
+import { editionsOfClaims } from './claims/hand-over.ts'
 import { claimantsOf, type KnownClaimant } from './claims/queries.ts'
 import { type CorrectableRace, saidOf } from './corrections/changes-of.ts'
 import { racesOf } from './corrections/queries.ts'
@@ -20,7 +20,7 @@ const changesOf = ({ changes }: ReportRow, race: CorrectableRace | undefined): C
 type Known = {
   race: CorrectableRace | undefined
   claimant: KnownClaimant | undefined
-  editions: Awaited<ReturnType<typeof editionsOfClaim>>
+  editions: { id: number; name: string; date: string }[]
 }
 
 /** The review or answer that a report is about, as it is now; a review may have no text, an answer always has one. */
@@ -57,16 +57,14 @@ const presentReport = (report: QuotedReport, { race, claimant, editions }: Known
 /** Reports as administrators see them. */
 export const presentReports = async (db: Executor, rows: QuotedReport[]): Promise<ReportView[]> => {
   const [races, claimants] = [await racesOf(db, rows), await claimantsOf(db, rows)]
-  const views: ReportView[] = []
-  for (const row of rows)
-    views.push(
-      presentReport(row, {
-        race: races.get(row.raceId ?? 0),
-        claimant: claimants.get(row.claimantId ?? 0),
-        editions: await editionsOfClaim(db, row),
-      }),
-    )
-  return views
+  const editions = await editionsOfClaims(db, rows)
+  return rows.map((row) =>
+    presentReport(row, {
+      race: races.get(row.raceId ?? 0),
+      claimant: claimants.get(row.claimantId ?? 0),
+      editions: editions.get(row.id) ?? [],
+    }),
+  )
 }
 
 /** Corrections as the owner of the race sees them: without the address of their author. */

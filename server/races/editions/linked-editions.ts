@@ -3,10 +3,11 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { races } from '#shared/races/table.ts'
 
 /**
- * A race with its earlier and later editions, ordered by id. They have the same owner, or none if the race has none, and
- * are neither drafts nor hidden; those of a blocked account are among them.
+ * Races with their earlier and later editions, ordered by id; `raceId` is the one of the given races that an edition is
+ * linked to. They have the same owner, or none if the race has none, and are neither drafts nor hidden; those of a blocked
+ * account are among them.
  */
-export const findEditions = (db: Executor, raceId: number) =>
+export const findEditions = (db: Executor, raceIds: readonly number[]) =>
   db
     .select({
       id: races.id,
@@ -14,21 +15,24 @@ export const findEditions = (db: Executor, raceId: number) =>
       date: races.date,
       createdBy: races.createdBy,
       raceDirectorEmail: races.raceDirectorEmail,
+      raceId: sql<number>`linked.race_id`,
     })
     .from(races)
-    .where(
-      sql`${races.id} in (
-        with recursive linked (id, edition_of, created_by) as (
-          select id, edition_of, created_by from ${races} where id = ${raceId}
+    .innerJoin(
+      sql`(
+        with recursive linked (race_id, id, edition_of, created_by) as (
+          select id, id, edition_of, created_by from ${races} where id = any(${sql.param(raceIds)}::int[])
           union
-          select other.id, other.edition_of, other.created_by from linked
+          select linked.race_id, other.id, other.edition_of, other.created_by from linked
           join ${races} other on other.edition_of = linked.id or other.id = linked.edition_of
           where not other.is_draft and other.hidden_reason is null
             and other.created_by is not distinct from linked.created_by)
-        select id from linked)`,
+        select race_id, id from linked) linked`,
+      sql`linked.id = ${races.id}`,
     )
     .orderBy(asc(races.id))
     .$dynamic()
 
-/** The same, locked. Deleting an account locks its races in the same order, so the two cannot block each other. */
-export const lockEditions = (tx: Executor, raceId: number) => findEditions(tx, raceId).for('update')
+/** Those of one race, locked. Deleting an account locks its races in the same order, so the two cannot block each other. */
+export const lockEditions = (tx: Executor, raceId: number) =>
+  findEditions(tx, [raceId]).for('update', { of: races })

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import request from 'supertest'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listingsOfBlockedChore, listOfOwner } from '#server/admin/users/list-of-owner.ts'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
@@ -12,6 +12,8 @@ import { users } from '#shared/accounts/table.ts'
 import { history } from '#shared/history/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
+import { presentReports } from '../present.ts'
+import { readReports } from '../queries.ts'
 
 const SETTINGS = { RACE_ADMIN_USERNAME: 'race-boss', CONTACT_TO: 'desk@trailherd.example', TRUST_PROXY: '1' }
 let now = TEST_NOW
@@ -263,6 +265,33 @@ describe('the other editions of a race', () => {
     ])
     await admin.post(`/api/reports/${body.id}/apply`).expect(200)
     expect(await editionsOf('closed')).toEqual([])
+  })
+
+  test('are asked for once, however many claims are open, and each claim has its own', async () => {
+    const [one, other] = [await chain(), await chain()]
+    const claims: number[] = []
+    for (const raceId of [one.ids[0], one.ids[2], other.ids[1]])
+      claims.push((await claim((await person()).agent, raceId).expect(201)).body.id)
+    const page = { limit: 200, offset: 0 }
+    const { rows } = await readReports(db, { kinds: ['race'], status: 'open', page })
+    const present = async (ids: number[]) => {
+      const asked = vi.spyOn(db, 'select')
+      const views = await presentReports(
+        db,
+        rows.filter(({ id }) => ids.includes(id)),
+      )
+      const queries = asked.mock.calls.length
+      asked.mockRestore()
+      return { views, queries }
+    }
+    const { views, queries } = await present(claims)
+    const along = (id: number) => views.find((view) => view.id === id)?.claim?.editions.map((race) => race.id)
+    expect(claims.map(along)).toEqual([
+      [one.ids[1], one.ids[2]],
+      [one.ids[0], one.ids[1]],
+      [other.ids[0], other.ids[2]],
+    ])
+    expect(queries).toBe((await present(claims.slice(0, 1))).queries)
   })
 
   test('go along when their owner is blocked, and everybody sees all of them again', async () => {

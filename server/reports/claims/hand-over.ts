@@ -46,16 +46,23 @@ const goingAlong = (
       (race.createdBy !== null || nameOf(edition) === nameOf(race)),
   )
 
-/** The other editions that go along if an administrator applies an open claim, the oldest first. */
-export const editionsOfClaim = async (
+/** The other editions that go along if an administrator applies an open claim, the oldest first, by the claim's id. */
+export const editionsOfClaims = async (
   db: Executor,
-  { reason, status, raceId, claimantId }: ReportRow,
-): Promise<Edition[]> => {
-  if (reason !== 'claim' || status !== 'open' || raceId === null) return []
-  const editions = await findEditions(db, raceId)
-  const race = editions.find(({ id }) => id === raceId)
-  if (!race || race.createdBy === claimantId) return []
-  return goingAlong(editions, { race, linkTo: null }).sort((a, b) => a.date.localeCompare(b.date))
+  rows: readonly ReportRow[],
+): Promise<Map<number, Edition[]>> => {
+  const open = rows.flatMap(({ id, reason, status, raceId, claimantId }) =>
+    reason === 'claim' && status === 'open' && raceId !== null ? [{ id, raceId, claimantId }] : [],
+  )
+  const raceIds = open.map(({ raceId }) => raceId)
+  const linked = open.length === 0 ? [] : await findEditions(db, raceIds)
+  const alongWith = ({ raceId, claimantId }: (typeof open)[number]) => {
+    const editions = linked.filter((edition) => edition.raceId === raceId)
+    const race = editions.find(({ id }) => id === raceId)
+    if (!race || race.createdBy === claimantId) return []
+    return goingAlong(editions, { race, linkTo: null }).sort((a, b) => a.date.localeCompare(b.date))
+  }
+  return new Map(open.map((claim) => [claim.id, alongWith(claim)]))
 }
 
 /**
@@ -114,7 +121,7 @@ const viewOf = ({ race, claimant }: LinkedClaim, editions: Edition[]): HandOverV
 })
 
 const editionsOfLink = async (db: Executor, { race, linkTo, claimant }: LinkedClaim) =>
-  race.createdBy === claimant.id ? [] : goingAlong(await findEditions(db, race.id), { race, linkTo })
+  race.createdBy === claimant.id ? [] : goingAlong(await findEditions(db, [race.id]), { race, linkTo })
 
 /** What the link of a race's own address hands over, and to whom. Throws 404 for a link that does not work. */
 export const readHandOver = async (
