@@ -3,7 +3,7 @@ import type { SaveRequest } from '../save/save-races.ts'
 import type { ImportRow } from './queries.ts'
 
 export type Runner = {
-  /** The account that imports. It changes only its own races, unless it is a race admin. */
+  /** The account that imports. It changes only its own races, unless it is a race admin and the file is its own. */
   id: number
   displayName: string | null
   username: string
@@ -19,12 +19,14 @@ export const importedAs = (
   const owner = read?.ownerId ?? runner.id
   const name = read?.sourceName
   const url = read?.sourceUrl ?? undefined
+  // An administrator who runs somebody else's file lends it no rights.
+  const isAdministrators = runner.isRaceAdmin && row.createdBy === runner.id
   return {
     origin: { fileName: row.fileName, format: row.format, columns: row.columns, owner },
     source: { name: name ?? row.fileName, ...(url ? { url } : {}) },
     // A remembered source can change and mark everybody's races.
-    isRemembered: runner.isRaceAdmin && name !== null && name !== undefined,
-    mayChange: runner.isRaceAdmin ? undefined : ({ createdBy }) => createdBy === owner,
-    answerer: runner.isRaceAdmin ? null : runner.id,
+    isRemembered: isAdministrators && name !== null && name !== undefined,
+    mayChange: isAdministrators ? undefined : ({ createdBy }) => createdBy === owner,
+    answerer: isAdministrators ? null : runner.id,
   }
 }

@@ -463,6 +463,14 @@ Skogsloppet;Falun;2027-08-14;10 km
     expect(kept?.distanceKm).toEqual([50])
   })
 
+  test('leaves them alone also when an administrator runs it for the person who sent it', async () => {
+    const listed = await theirs({ distanceKm: [50] })
+    const { counts } = await run((await read(THREE)).id, admin)
+    expect(counts).toMatchObject({ created: 1, elsewhere: 1 })
+    const [kept] = await db.select().from(races).where(eq(races.id, listed.id))
+    expect(kept?.distanceKm).toEqual([50])
+  })
+
   test('is not blocked by drafts and hidden races, which it neither meets nor tells of', async () => {
     const draft = await theirs({ isDraft: true })
     const hidden = await theirs({ hiddenReason: 'Spam', isListed: false })
