@@ -8,7 +8,7 @@ import { correctedField, correctedText } from '#shared/reports/correction-text.t
 import type { ReportKind } from '#shared/reports/enums.ts'
 import { reasonText } from '#shared/reports/reason-text.ts'
 import { claimantName } from './claims/emails.ts'
-import type { Claimant } from './claims/queries.ts'
+import type { KnownClaimant } from './claims/queries.ts'
 import { isCorrection, type ReportRow } from './queries.ts'
 
 type About = {
@@ -16,7 +16,7 @@ type About = {
   listing: { id: number; name: string }
   reports: ReportRow[]
   /** Who claims the listing, by id. */
-  claimants: Map<number, Pick<Claimant, 'username' | 'displayName'>>
+  claimants: Map<number, Omit<KnownClaimant, 'id'>>
   publicUrl: string
 }
 
@@ -81,8 +81,10 @@ export const reportsToOwner = (about: About, { to, language }: { to: Mailbox; la
 export const reportsToDesk = (about: About, to: Mailbox): Mail =>
   inLanguage(DEFAULT_LANGUAGE, () => {
     const { toDesk, facts, collected } = reportMails()
-    const { listing, reports, publicUrl } = about
-    const author = reports.length === 1 ? reports[0]?.email : null
+    const { listing, reports, claimants, publicUrl } = about
+    const addressOf = (report?: ReportRow) =>
+      report?.email ?? claimants.get(report?.claimantId ?? 0)?.email ?? null
+    const author = reports.length === 1 ? addressOf(reports[0]) : null
     return {
       to,
       ...(author && { replyTo: { address: author } }),
@@ -90,7 +92,7 @@ export const reportsToDesk = (about: About, to: Mailbox): Mail =>
       ...mailLayout({
         title: toDesk.title(reports.length),
         paragraphs: [toDesk.text, collected],
-        facts: factsOf(about, ({ email }) => [[facts.from, email ?? toDesk.anonymous]]),
+        facts: factsOf(about, (report) => [[facts.from, addressOf(report) ?? toDesk.anonymous]]),
         action: { label: toDesk.action, url: `${publicUrl}${paths.admin()}` },
       }),
     }

@@ -84,7 +84,7 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
     ...{ kind: 'race', reason: 'date', listingName: listing.name, message: null, note: null },
     ...{ outcome: null, changes: null, claimantId: null },
   } as ReportRow
-  const claimant = { username: 'vera', displayName: 'Vera' }
+  const claimant = { username: 'vera', displayName: 'Vera', email: 'vera@example.org' }
   const ofSubject: Partial<ReportRow>[] = [
     {},
     { reason: 'correction', changes: [{ field: 'date', from: '2027-06-05', to: '2027-06-12' }] },

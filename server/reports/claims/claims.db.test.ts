@@ -420,16 +420,18 @@ test('a claim that was applied and opened again is not declined when the race go
 
 test('a person who claims a race again within the hour is in one mail to its owner and to the people who run the site', async () => {
   const race = await raceOf()
-  const { agent } = await person()
+  const { agent, user } = await person()
   await drainOutbox(db)
   for (let time = 0; time < 3; time += 1) await claim(agent, race.id).expect(201)
   const [owner] = await db
     .select()
     .from(users)
     .where(eq(users.id, race.createdBy ?? 0))
-  expect((await drainOutbox(db)).map(({ to }) => to.address).sort()).toEqual(
-    [SETTINGS.CONTACT_TO, owner?.email].sort(),
-  )
+  const mails = await drainOutbox(db)
+  expect(mails.map(({ to }) => to.address).sort()).toEqual([SETTINGS.CONTACT_TO, owner?.email].sort())
+  const toDesk = mails.find(({ to }) => to.address === SETTINGS.CONTACT_TO)
+  expect(toDesk?.text, 'administrators can answer').toContain(`From: ${user.email}`)
+  expect(toDesk?.replyTo?.address).toBe(user.email)
 })
 
 describe('a claim needs', () => {
