@@ -25,6 +25,11 @@ test('a race of 30 is Easy, one of 90 Medium, and beyond Hardcore', () => {
   ).toEqual([1, 2, 3])
 })
 
+test('a short race that only climbs is not Easy', () => {
+  expect(estimatedDifficulty(8, 1_820)).toBe(2)
+  expect(estimatedDifficulty(8, 800)).toBe(1)
+})
+
 test('100 m of climb count as one more kilometre of effort', () => {
   expect(effortOfCourse({ km: 42, elevationGain: 1900 })).toBe(61)
   expect(effortOfCourse({ km: 42 })).toBeNull()

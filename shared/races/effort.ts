@@ -28,10 +28,10 @@ export const effortOfRace = ({ courses, distancesKm, elevationGain }: WithClimb)
 
 /**
  * A difficulty for a race that names none, by the effort of its longest course. Up to 30 is Easy, up to 90 Medium,
- * beyond Hardcore.
+ * beyond Hardcore. A short climb steeper than one in ten is Medium: Easy means mostly flat.
  */
 export const estimatedDifficulty = (longestKm: number, elevationGain: number): 1 | 2 | 3 => {
   const effort = effortOf(longestKm, elevationGain)
-  if (effort <= 30) return 1
+  if (effort <= 30 && elevationGain <= longestKm * 100) return 1
   return effort <= 90 ? 2 : 3
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { formatLongDayOf, formatNumber } from '#client/lib/format/format.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { sameRacesMessages } from '#messages/client/features/import/same-races.ts'
 import { sourcePageMessages } from '#messages/client/features/import/sources.ts'
@@ -123,7 +123,7 @@ export const ImportOutcome = ({ found }: { found: ImportView }) => {
           {figures.map(([label, value]) => (
             <div key={label} className="rounded-xl border border-contour bg-card p-4">
               <dt className="text-quiet">{label}</dt>
-              <dd className="font-heading font-semibold text-2xl tabular-nums">{value}</dd>
+              <dd className="font-heading font-semibold text-2xl tabular-nums">{formatNumber(value)}</dd>
             </div>
           ))}
         </dl>
