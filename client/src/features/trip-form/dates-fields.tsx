@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
-import { isCalendarDay } from '#shared/calendar-day.ts'
+import { isCalendarDay, movedDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import { tripLabels } from './labels.ts'
 import type { TripValues } from './trip-values.ts'
@@ -31,6 +31,13 @@ export const DatesFields = () => {
     if (is === null || (typed !== '' && typed !== String(lastLength.current))) return
     setValue('duration', String(is), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
+  // A trip that starts after its last day has moved, and is as long as before.
+  const moveEnd = () => {
+    const start = getValues('startDate')
+    if (length === null || !isCalendarDay(start) || start <= endDate) return
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('endDate', movedDay(start, length - 1), options)
+  }
   const { dates: text } = tripFormMessages()
   const labels = tripLabels()
   const isOther = length !== null && duration.trim() !== '' && duration.trim() !== String(length)
@@ -43,7 +50,10 @@ export const DatesFields = () => {
         type="date"
         max="9999-12-31"
         required
-        onChange={() => updateDuration({ startDate, endDate })}
+        onChange={() => {
+          moveEnd()
+          updateDuration({ startDate, endDate })
+        }}
         hint={pastDayHint(startDate, text.startPassed)}
       />
       <TextField<TripValues>
