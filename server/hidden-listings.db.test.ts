@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendNextAlert } from '#server/alerts/send-alerts.ts'
@@ -6,9 +6,11 @@ import { documentFor } from '#server/site/pages.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { races } from '#shared/races/table.ts'
 
@@ -229,6 +231,40 @@ describe('a hidden race or trip and a draft', () => {
     expect((await reader.get('/api/saved')).text).toContain(`${HIDDEN} Race`)
   })
 })
+
+test.each(['race', 'trip'] as const)(
+  'the owner of a %s that is hidden reads why and how to answer, once, in their language, unless they did it',
+  async (kind) => {
+    const admin = kind === 'race' ? raceAdmin : tripAdmin
+    const create = kind === 'race' ? createRace : createTrip
+    const hide = async (by: Agent, createdBy: number | null) => {
+      const { id } = await create(db, { createdBy, name: 'Fake Ridge' })
+      await drainOutbox(db)
+      const set = (input: object) => by.patch(`/api/${kind}s/${id}/visibility`).send(input).expect(200)
+      await set({ hidden: true, reason: 'Not a real event' })
+      await set({ hidden: true, reason: 'Spam' })
+      await set({ hidden: false })
+      return drainOutbox(db)
+    }
+    const swede = { email: `anna-${kind}@post.example`, emailVerified: true, language: 'sv' } as const
+    const [mail, ...more] = await hide(admin, (await createUser(db, swede)).id)
+    expect(more).toEqual([])
+    expect(mail?.to.address).toBe(swede.email)
+    expect(mail?.subject).toBe('Fake Ridge visas inte längre på Trailherd')
+    expect(mail?.text).toContain('Not a real event')
+    expect(mail?.text).toContain('http://trailherd.test/contact')
+    const doubted = await createUser(db, { email: `doubted-${kind}@post.example` })
+    expect(await hide(admin, doubted.id)).toEqual([])
+    expect(await hide(admin, null)).toEqual([])
+    const own = await signedInAgent(app, db, {
+      ...swede,
+      username: 'admin',
+      email: `own-${kind}@post.example`,
+    })
+    expect(await hide(own.agent, own.user.id)).toEqual([])
+    await db.delete(users).where(eq(users.id, own.user.id))
+  },
+)
 
 test('hiding needs a reason, and says so in the reader’s language', async () => {
   const hide = (language: string) =>

@@ -116,7 +116,7 @@ export const raceRoutes = (deps: Deps) => {
   routes.patch('/api/races/:id/visibility', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const raceId = idParam(req.params.id, noSuch('race'))
-    await setRaceVisibility(db, { raceId, person, input: visibilityInput.parse(req.body) })
+    await setRaceVisibility(deps, { raceId, person, input: visibilityInput.parse(req.body) })
     const race = await findRatedRace(db, raceId)
     refuseUnless(race, noSuch('race'))
     res.json(presentRace(race))

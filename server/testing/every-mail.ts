@@ -9,6 +9,7 @@ import * as card from '#server/card/emails.ts'
 import * as contact from '#server/contact/emails.ts'
 import * as dates from '#server/dates/emails.ts'
 import * as questions from '#server/fact-questions/emails.ts'
+import * as listings from '#server/listings/emails.ts'
 import type { PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import * as reminders from '#server/reminders/emails.ts'
 import * as claims from '#server/reports/claims/emails.ts'
@@ -227,6 +228,12 @@ export const writersIn = (language: Language): Record<string, Record<string, () 
     'reports/claims': {
       claimToRace: () => claims.claimToRace({ race, claimant, token, publicUrl }, reader),
       raceWasHandedOver: () => claims.raceWasHandedOver({ race, claimant, editions: 2, publicUrl }, reader),
+    },
+    listings: {
+      listingHidden: () =>
+        (['race', 'trip'] as const).map((kind) =>
+          listings.listingHidden({ kind, listing, reason: 'Not a real event', publicUrl }, reader),
+        ),
     },
     reviews: {
       reviewArrived: () =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { tripMessages } from '#messages/server/trips.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { tellHidden } from '#server/listings/tell-hidden.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -21,7 +22,8 @@ export const setTripVisibility = async (
 ): Promise<void> => {
   refuseUnless(canSetVisibility(person), notAllowed(tripMessages().onlyAdminHides))
   await inTransaction(needs.db, async (tx) => {
-    refuseUnless(await lockTrip(tx, tripId), noSuch('trip'))
+    const trip = await lockTrip(tx, tripId)
+    refuseUnless(trip, noSuch('trip'))
     await tx
       .update(trips)
       .set({ isListed: !input.hidden, hiddenReason: input.hidden ? (input.reason ?? '') : null })
@@ -33,6 +35,7 @@ export const setTripVisibility = async (
       entityId: tripId,
       kind: 'trip',
     })
+    await tellHidden(tx, needs.settings, { kind: 'trip', listing: trip, person, input })
     await offerFreeSeats(tx, needs, tripId)
   })
 }
