@@ -38,12 +38,20 @@ const findSimilar = async (db: Database, name: string, { list, near, today }: As
   return undefined
 }
 
-/** The town that the words begin with, and the words after it. */
+/** Whether there are no listings around a town. */
+const isFar = async (db: Database, { latitude, longitude }: PlaceRow, { list, today }: Asked) => {
+  const near = { lat: latitude, lng: longitude, withinKm: NEAR_KM }
+  return (await catalogueOf(db)[list].find({ filters: {}, near, today })).total === 0
+}
+
+/** The town that the words begin with, and the words after it. In Scotland is not in that town of Pennsylvania. */
 const findTown = async (db: Database, { name, isSure }: NamedPlace, asked: Asked): Promise<Found> => {
   const parts = name.split(' ')
   const names = parts.slice(0, MOST_WORDS).map((_, index) => parts.slice(0, index + 1).join(' '))
   const exact = await placeCalledExactly(db, names)
-  if (exact) return { town: exact, rest: name.slice(exact.given.length).trim() }
+  const isArea = exact && !isSure && areasCalled(exact.given).length > 0
+  if (exact && !(isArea && (await isFar(db, exact, asked))))
+    return { town: exact, rest: name.slice(exact.given.length).trim() }
   const similar = isSure ? await findSimilar(db, name, asked) : undefined
   return { town: similar, rest: similar ? '' : name }
 }
@@ -133,18 +141,15 @@ const findTownAlone = async (
   const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near: asked.near })
   const found = { town: nearest, rest: withoutRun(words, given) }
   if (isSure) return found
-  const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: NEAR_KM }
-  const { list, today } = asked
-  const isFar =
-    !(isAll && given === words) &&
-    (await catalogueOf(db)[list].find({ filters: {}, near: around, today })).total === 0
-  const isTown = !isFar && (await isMeant(db, given, { near: { ...around, withinKm: IN_KM } }, asked))
-  return isTown ? found : none
+  if (!(isAll && given === words) && (await isFar(db, nearest, asked))) return none
+  const near = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
+  return (await isMeant(db, given, { near }, asked)) ? found : none
 }
 
 /** Where the search is, and what is left of its words. */
 export type MeantPlace = {
-  area: Area | undefined
+  /** One, or the two of Dalarna or Jämtland. */
+  areas: Area[]
   town: PlaceRow | undefined
   /** The words that are looked for, empty without any. */
   rest: string
@@ -179,13 +184,18 @@ export const meantPlace = async (
     town || range.area
       ? { area: undefined, rest: found.rest }
       : await findArea(db, found.rest, { isRegion: true, ...hints })
-  const area = range.area ?? region.area ?? (town ? undefined : partCalled(partNames, countries))
-  const isAlone = isAll && region.rest === ''
+  const named = range.area ?? region.area
+  const area = named ?? (town ? undefined : partCalled(partNames, countries))
+  const other = named
+    ? await findArea(db, withoutFiller(region.rest), { isRegion: named.country !== null, ...hints })
+    : undefined
+  const rest = other?.area ? withoutFiller(other.rest) : region.rest
+  const isAlone = isAll && rest === ''
   const isAround = place?.isSure || isAlone
   return {
-    area,
+    areas: [area, other?.area].filter((one) => one !== undefined),
     town,
-    rest: region.rest,
+    rest,
     isInCountries: !area?.country || isAmong(countries, area.country),
     choice: town
       ? {

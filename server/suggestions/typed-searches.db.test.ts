@@ -117,6 +117,15 @@ test('a word is no town far from all races, and none that every sentence may hav
   expect(await meant('Friendly')).toMatchObject({ choice: { nearPlace: 'Friendly' } })
 })
 
+test('two areas are both meant, and a part of a country before a far town of its name', async () => {
+  const filtersOf = async (text: string) =>
+    ((await request(app).get('/api/suggestions').query({ text }).expect(200)).body as Suggestions).meant
+      ?.filters
+  expect(await filtersOf('lopp i Dalarna eller Jämtland')).toEqual({ area: ['se-dalarna', 'se-jamtland'] })
+  expect(await filtersOf('50k alps or pyrenees')).toMatchObject({ area: ['alps', 'pyrenees'] })
+  expect(await filtersOf('50k in Scotland')).toMatchObject({ area: ['gb-scotland'] })
+})
+
 test('words are found in names first, then in places, then in texts; words such as are never in texts alone', async () => {
   const cards = async (search: string, more: Record<string, unknown> = {}) =>
     (

@@ -31,13 +31,13 @@ const withPlace = async <Filters extends RaceFilters | TripFilters>(
   understood: Understood<Filters>,
   asked: Asked,
 ): Promise<UnderstoodSearch<Filters>> => {
-  const { area, town, rest, isInCountries, choice } = await meantPlace(db, understood, asked)
+  const { areas, town, rest, isInCountries, choice } = await meantPlace(db, understood, asked)
   const { country, ...others } = understood.filters
-  const parts = partsOf(understood.filters) + (area ? 1 : 0) + (town ? 1 : 0)
+  const parts = partsOf(understood.filters) + areas.length + (town ? 1 : 0)
   return {
     filters: {
       ...(isInCountries ? understood.filters : others),
-      ...(area && { area: [area.id] }),
+      ...(areas.length > 0 && { area: areas.map(({ id }) => id) }),
       ...(rest === '' ? {} : { search: rest }),
     } as Filters,
     choice,
