@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { calmResolver } from '#client/lib/forms/calm-resolver.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { formMessages } from '#messages/client/features/listing-form.ts'
 import { type Difference, differencesOf } from './draft/conflict.ts'
@@ -66,7 +67,10 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   const baseBody = base && kind.bodyOf(kind.valuesOf(base))
   const changesOf = (body: Body) => baseBody && changedFields(baseBody, body, kind.groups)
   const form = useForm<Values, unknown, Body>({
-    resolver: listingResolver(kind, changesOf, () => isDraftWanted.current),
+    resolver: calmResolver(
+      listingResolver(kind, changesOf, () => isDraftWanted.current),
+      (): object => form.formState.errors,
+    ),
     defaultValues: start as DefaultValues<Values>,
   })
   const draft = useDraft({

@@ -215,6 +215,26 @@ const pasteInto = async (field: HTMLElement, text: string) => {
   await userEvent.paste(text)
 }
 
+test('a person who is added after a refused booking is not red before anything is typed, and is when it is sent again', async () => {
+  const { sent } = show({ trip: { availableSpots: 5 } })
+  const form = await openForm()
+  await userEvent.click(form.getByRole('button', { name: 'Add another person' }))
+  await submit(form)
+  const second = within(form.getByRole('group', { name: 'Person 2' }))
+  expect(second.getByLabelText(/^Age/)).toHaveAccessibleDescription('Age is required')
+  await userEvent.click(form.getByRole('button', { name: 'Add another person' }))
+  const third = within(form.getByRole('group', { name: 'Person 3' }))
+  await pasteInto(second.getByLabelText(/^First name/), 'Byron')
+  await waitFor(() =>
+    expect(second.getByLabelText(/^First name/)).not.toHaveAttribute('aria-invalid', 'true'),
+  )
+  expect(second.getByLabelText(/^Age/)).toHaveAccessibleDescription('Age is required')
+  expect(third.getByLabelText(/^First name/)).not.toHaveAttribute('aria-invalid', 'true')
+  await submit(form)
+  expect(third.getByLabelText(/^First name/)).toHaveAccessibleDescription('First name is required')
+  expect(sent()).toEqual([])
+})
+
 test('several people are booked at once: with their own fields, errors and the price of all', async () => {
   const { sent } = show({ trip: { price: 1200, currency: 'USD', availableSpots: 3 } })
   const form = await openForm()

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
+import { calmResolver } from '#client/lib/forms/calm-resolver.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
@@ -100,7 +101,7 @@ export const useBookingForm = ({
   const { questions } = trip
   const client = useQueryClient()
   const form = useForm<z.input<typeof bookingForm>, unknown, BookingForm>({
-    resolver: zodResolver(formWith(questions)),
+    resolver: calmResolver(zodResolver(formWith(questions)), (): object => form.formState.errors),
     defaultValues: {
       ...startValues(booker, questions),
       ...(start && namesOf(start)),
