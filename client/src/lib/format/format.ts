@@ -76,8 +76,7 @@ export const formatRating = (stars: number): string => rating().format(stars)
 
 /** Kilometres, shortest first: `[21.1, 10]` -> `10, 21.1 km`. Swedish has decimal commas: `10 / 21,1 km`. */
 export const formatDistances = (distances: readonly number[]): string =>
-  // The unit never stands alone on a line.
-  distancesText(distances, formatNumber).replace(/ km$/, '\u00a0km')
+  distancesText(distances, formatNumber)
 
 /** Metres: `1240` -> `1,240 m`. */
 export const formatMetres = (metres: number): string => `${formatNumber(Math.round(metres))} m`

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readLanguageFrom } from '#shared/language/language.ts'
-import { racePlace } from './race-figures.ts'
+import { distanceText, racePlace } from './race-figures.ts'
 
 test.each([
   ['Åre, Sweden', 'SE', 'Åre, Sweden'],
@@ -21,4 +21,9 @@ test('in Swedish a country is not named twice, in whichever language it was writ
   expect(racePlace({ location: 'Åre', country: 'SE' })).toBe('Åre, Sverige')
   expect(racePlace({ location: 'Åre, Sweden', country: 'SE' })).toBe('Åre, Sverige')
   expect(racePlace({ location: 'Åre, Sverige', country: 'SE' })).toBe('Åre, Sverige')
+})
+
+test('the unit stays on the line of the last distance', () => {
+  const race = { name: 'Ridge', distanceCategory: 'Half marathon', specialFormats: [] }
+  expect(distanceText({ ...race, distanceKm: [10, 21.1] })).toBe('10, 21.1\u00a0km')
 })

@@ -14,7 +14,8 @@ import type { RaceCard } from '#shared/races/schema.ts'
 export const distanceText = (
   race: Pick<RaceCard, 'name' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>,
 ): string =>
-  formatDistances(distanceList(race.distanceKm)) ||
+  // The unit never stands alone on a line.
+  formatDistances(distanceList(race.distanceKm)).replace(/ km$/, '\u00a0km') ||
   (formatInsteadOfDistance(race) ?? raceMessages().distanceNotKnown)
 
 /** Names of countries that people write and the browser's language data do not have. */
