@@ -138,10 +138,10 @@ export const readIcs = (text: string): Table => {
   const rows = new RowStore()
   const headers = Object.keys(KNOWN)
   const events = eventsIn(text)
-  const last = Math.max(
-    0,
-    ...events.map((event) => startOf(event)?.toUnixTime() ?? 0).filter(Number.isFinite),
-  )
+  const last = events
+    .map((event) => startOf(event)?.toUnixTime() ?? 0)
+    .filter(Number.isFinite)
+    .reduce((latest, start) => Math.max(latest, start), 0)
   const [start, end] = [headers.indexOf('DTSTART'), headers.indexOf('DTEND')]
   for (const [place, event] of events.entries()) {
     const cells = headers.map((name) => cellOf(event, name))
