@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod'
 import { api } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { whenLate } from '#client/lib/away/lost.ts'
-import { ownJson } from '#client/lib/browser/stored-value.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -16,13 +14,6 @@ import { contactInput } from '#shared/contact/schema.ts'
 
 const contactForm = contactInput.omit({ raceId: true })
 
-const NOTHING = { name: '', email: '', message: '' }
-const draft = z.object({ name: z.string(), email: z.string(), message: z.string() }).catch(NOTHING)
-
-/** What was typed and not sent, about a race or about none. */
-const unsentMessage = (raceId: number | undefined) =>
-  ownJson(`contact ${raceId ?? ''}`, (stored) => draft.parse(stored))
-
 type ContactFormProps = {
   /** The signed-in person's name and address. They fill in fields in which nothing was typed. */
   name: string
@@ -31,27 +22,16 @@ type ContactFormProps = {
   raceId: number | undefined
 }
 
-/** A message to us (specification, "Contact page"). The text stays until it was sent, also on other pages. */
+/** A message to us (specification, "Contact page"). The text stays until it was sent. */
 export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
   const text = contactFormMessages()
-  const form = useForm({ resolver: zodResolver(contactForm), defaultValues: NOTHING })
+  const form = useForm({
+    resolver: zodResolver(contactForm),
+    defaultValues: { name, email, message: '' },
+  })
   const { errors, isSubmitting } = form.formState
-  const { reset, subscribe } = form
-  useEffect(() => {
-    const typed = unsentMessage(raceId).get()
-    const start = { ...typed, name: typed.name || name, email: typed.email || email }
-    reset(start, { keepDirtyValues: true })
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        unsentMessage(raceId).set({
-          message: values.message,
-          // What the account says is not typed.
-          name: values.name === name ? '' : values.name,
-          email: values.email === email ? '' : values.email,
-        }),
-    })
-  }, [name, email, raceId, reset, subscribe])
+  const { reset } = form
+  useEffect(() => reset({ name, email, message: '' }, { keepDirtyValues: true }), [name, email, reset])
 
   const sayFailed = () =>
     void toast({ about: 'contact', title: text.failed, description: text.failedText, destructive: true })
@@ -62,10 +42,7 @@ export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
       const sent = raceId === undefined ? message : { ...message, raceId }
       await whenLate(api.post('/api/contact', sent), sayFailed)
       // More may have been typed meanwhile.
-      if (form.getValues('message') === typed) {
-        form.resetField('message', { defaultValue: '' })
-        unsentMessage(raceId).clear()
-      }
+      if (form.getValues('message') === typed) form.resetField('message')
       void toast({
         about: 'contact',
         title: text.sent,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -9,10 +9,7 @@ import { ContactPage } from './contact-page.tsx'
 
 vi.mock('#client/ui/toasts/toast.ts', () => ({ toast: vi.fn() }))
 const told = vi.mocked(toast)
-beforeEach(() => {
-  told.mockClear()
-  sessionStorage.clear()
-})
+beforeEach(() => told.mockClear())
 
 type Answers = Parameters<typeof answerCalls>[0]
 
@@ -73,24 +70,6 @@ test('after a message is sent, another one can be written', async () => {
   })
   expect(fields().message).toHaveValue('')
   expect(fields().name).toHaveValue('Ebba')
-})
-
-test('what was typed is there again after another page, until it is sent; each race has a text of its own', async () => {
-  open('/contact')
-  await write()
-  cleanup()
-  open('/contact?race=7')
-  expect(fields().message).toHaveValue('')
-  cleanup()
-  open('/contact')
-  expect(fields().name).toHaveValue('Ebba')
-  expect(fields().email).toHaveValue('ebba@example.org')
-  expect(fields().message).toHaveValue('Where is the start?')
-  await send()
-  await waitFor(() => expect(fields().message).toHaveValue(''))
-  cleanup()
-  open('/contact')
-  expect(fields().message).toHaveValue('')
 })
 
 test('what is typed while a message is being sent stays', async () => {
