@@ -3,35 +3,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createRace, newRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { CALLS_BY_ROLE, type Things } from '#server/testing/roles/calls-by-role.ts'
-import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { CALLS_BY_ROLE } from '#server/testing/roles/calls-by-role.ts'
+import { describedApp, type Role } from '#server/testing/roles/people.ts'
+import { freshThings, type Things } from '#server/testing/roles/things.ts'
+import type { Agent } from '#server/testing/signed-in-agent.ts'
 
-const { app, db } = await createTestApp({
-  RACE_ADMIN_USERNAME: 'race-boss',
-  TRIP_ADMIN_USERNAME: 'trip-boss',
-})
+const { db, people } = await describedApp()
+const createdBy = people.owner.user?.id ?? 0
 
 const NOWHERE = 2_000_000_000
-const missing: Things = {
-  race: NOWHERE,
-  trip: NOWHERE,
-  booking: NOWHERE,
-  review: NOWHERE,
-  tripReview: NOWHERE,
-  report: NOWHERE,
-  correction: NOWHERE,
-  import: NOWHERE,
-  source: NOWHERE,
-}
+const missing = Object.fromEntries(
+  Object.keys(await freshThings({ db, people })).map((thing) => [thing, NOWHERE]),
+) as Things
 const unseen: Record<'draft' | 'hidden', Things> = { draft: { ...missing }, hidden: { ...missing } }
-const agents: Record<string, Agent> = {}
 
 beforeAll(async () => {
-  const owner = await signedInAgent(app, db)
-  const raceAdmin = await signedInAgent(app, db, { username: 'race-boss' })
-  const tripAdmin = await signedInAgent(app, db, { username: 'trip-boss' })
-  const createdBy = owner.user.id
   for (const kind of ['draft', 'hidden'] as const) {
     const isDraft = kind === 'draft'
     const race = await createRace(db, { createdBy, isDraft })
@@ -40,13 +26,9 @@ beforeAll(async () => {
     unseen[kind] = { ...missing, race: race.id, trip: trip.id, booking: booking.id }
     if (isDraft) continue
     const hide = { hidden: true, reason: 'Not a real event' }
-    await raceAdmin.agent.patch(`/api/races/${race.id}/visibility`).send(hide).expect(200)
-    await tripAdmin.agent.patch(`/api/trips/${trip.id}/visibility`).send(hide).expect(200)
+    await people.raceAdmin.agent.patch(`/api/races/${race.id}/visibility`).send(hide).expect(200)
+    await people.tripAdmin.agent.patch(`/api/trips/${trip.id}/visibility`).send(hide).expect(200)
   }
-  agents.athlete = (await signedInAgent(app, db, { email: 'a@post.example', emailVerified: true })).agent
-  agents.organizer = (await signedInAgent(app, db, { userType: 'trip_organizer' })).agent
-  agents.raceAdmin = raceAdmin.agent
-  agents.tripAdmin = tripAdmin.agent
 })
 
 /** What an answer tells: ids that were asked for are in no message. */
@@ -57,14 +39,14 @@ const told = async (answer: request.Test) => {
 
 /** The calls that name a listing in their address, and a new edition of one. */
 const NAMED = [
-  ...CALLS_BY_ROLE.filter(([name]) => /\{\w+\}/.test(name)).map(([name, call]) => [name, call] as const),
+  ...CALLS_BY_ROLE.filter(({ name }) => name.includes(':')).map(({ title, call }) => [title, call] as const),
   [
     'POST /api/races with editionOf',
     (a: Agent, { race }: Things) => a.post('/api/races').send({ ...newRace, editionOf: race }),
   ] as const,
 ]
 
-const OF_ANOTHER_KIND: [role: string, listing: 'race' | 'trip'][] = [
+const OF_ANOTHER_KIND: [role: Role, listing: 'race' | 'trip'][] = [
   ['athlete', 'race'],
   ['athlete', 'trip'],
   ['organizer', 'trip'],
@@ -81,9 +63,9 @@ describe.each(OF_ANOTHER_KIND)('%s, who may not see a %s', (role, listing) => {
         [listing]: things[listing],
         ...(listing === 'trip' && { booking: things.booking }),
       })
-      const nothing = await told(call(agents[role] as Agent, missing))
+      const nothing = await told(call(people[role].agent, missing))
       for (const things of Object.values(unseen))
-        expect(await told(call(agents[role] as Agent, ofListing(things)))).toEqual(nothing)
+        expect(await told(call(people[role].agent, ofListing(things)))).toEqual(nothing)
     },
   )
 })

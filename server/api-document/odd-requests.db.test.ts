@@ -1,8 +1,8 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { describedApp, withAnotherOwner } from '#server/testing/described-things.ts'
 import { fuzzCalls } from '#server/testing/fuzz/fuzz-calls.ts'
 import { fuzzPages } from '#server/testing/fuzz/fuzz-pages.ts'
+import { describedApp, withAnotherOwner } from '#server/testing/roles/people.ts'
 import { listeningApp } from '#server/testing/servers/listening-app.ts'
 import { randomFrom } from '#shared/random-from.ts'
 

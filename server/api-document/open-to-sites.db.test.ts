@@ -1,7 +1,9 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
-import { describedApp, freshThings, makeCall } from '#server/testing/described-things.ts'
+import { makeCall } from '#server/testing/roles/make-call.ts'
+import { describedApp } from '#server/testing/roles/people.ts'
+import { freshThings } from '#server/testing/roles/things.ts'
 import { allCalls } from './subjects.ts'
 
 /** All calls that pages of other sites may read. */
@@ -84,11 +86,10 @@ test('a refusal of an open call can be read too', async () => {
 })
 
 describe('an answer that differs by person or language says so to caches', () => {
-  test.each(calls.filter(({ call }) => call.isOpenToSites))('$name', async ({ name, call }) => {
-    const { example } = call
+  test.each(calls.filter(({ call }) => call.isOpenToSites))('$name', async ({ name }) => {
     const things = await freshThings(on)
     const ask = (role: 'visitor' | 'owner', language: string) =>
-      makeCall(on, { name, role, things, example, language })
+      makeCall(on, { name, role, things, language })
     const [english, swedish, signedIn] = [
       await ask('visitor', 'en'),
       await ask('visitor', 'sv'),

@@ -67,7 +67,7 @@ export const cardApi = describeCalls({
     },
     'POST /api/trip-bookings/:bookingId/card-refunds': {
       summary: 'Give money back to the card',
-      who: { only: 'the trip’s organizer and the trip admin' },
+      who: { only: 'the trip’s organizer, and trip administrators' },
       body: cardRefundInput,
       example: { body: { amount: 100, refunded: 0 } },
       answers: { 200: json(cardRefundsView, 'What goes back, one for each card payment') },
@@ -82,7 +82,7 @@ export const cardApi = describeCalls({
     },
     'PATCH /api/trips/:id/card-payments': {
       summary: 'Take cards for a trip, or stop taking them',
-      who: { only: 'the trip admin' },
+      who: { only: 'trip administrators' },
       body: cardPaymentsInput,
       example: { body: { cardPayments: true } },
       answers: { 200: json(cardPaymentsInput, 'As it is now') },

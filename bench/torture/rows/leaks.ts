@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
-import { CALLS_BY_ROLE, ROLES, type Role } from '#server/testing/roles/calls-by-role.ts'
-import { peopleInRoles, ROLE_SETTINGS, thingsOf } from '#server/testing/roles/people-and-things.ts'
+import { CALLS_BY_ROLE } from '#server/testing/roles/calls-by-role.ts'
+import { describedOn, ROLE_SETTINGS, ROLES, type Role, UNUSED_STRIPE } from '#server/testing/roles/people.ts'
+import { freshThings } from '#server/testing/roles/things.ts'
 import { users } from '#shared/accounts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { type PageList, pages } from '#shared/pages/pages.ts'
@@ -21,7 +22,7 @@ const placesOf = (roles: Role[], calls: string[]): Set<Place> =>
 const BOOKINGS = new Set([
   ...placesOf(
     ['owner', 'tripAdmin', 'admin'],
-    ['trip-organizer/trips-with-bookings', 'trips/{id}/bookings.csv'],
+    ['trip-organizer/trips-with-bookings', 'trips/:id/bookings.csv'],
   ),
   ...placesOf(['booker'], ['my-bookings', 'user/export']),
 ])
@@ -33,7 +34,7 @@ const CANARIES: Canary[] = [
   {
     what: 'name of a participant',
     text: 'Canarylind',
-    seenAt: new Set([...BOOKINGS, ...placesOf(['owner', 'tripAdmin', 'admin'], ['trips/{id}/history'])]),
+    seenAt: new Set([...BOOKINGS, ...placesOf(['owner', 'tripAdmin', 'admin'], ['trips/:id/history'])]),
   },
   {
     what: 'address of an account',
@@ -46,7 +47,7 @@ const CANARIES: Canary[] = [
   {
     what: 'address on a waiting list',
     text: 'canary-waiting@post.example',
-    seenAt: placesOf(['owner', 'tripAdmin', 'admin'], ['trips/{id}/waiting-list']),
+    seenAt: placesOf(['owner', 'tripAdmin', 'admin'], ['trips/:id/waiting-list']),
   },
   {
     what: 'report',
@@ -98,13 +99,17 @@ export const leaks: Row = {
   asked:
     'canaries in medical data, allergies, numbers, addresses, hashes, tokens: every GET and page as every role, twice, mails and logs: 0 outside their place',
   play: (rig) =>
-    withOwnSite(rig, { settings: ROLE_SETTINGS }, async ({ base, db, logFiles }) => {
+    withOwnSite(rig, { settings: { ...ROLE_SETTINGS, ...UNUSED_STRIPE } }, async ({ base, db, logFiles }) => {
       const mailsBefore = rig.mails.received.length
-      const { agents, ids } = await peopleInRoles(base, db)
-      const things = await thingsOf(db, ids)
+      const on = await describedOn(base, db)
+      const { people } = on
+      const things = await freshThings(on)
       await db.update(tripBookings).set(person).where(eq(tripBookings.id, things.booking))
       const account = { email: 'canary-account@post.example', emailVerified: true }
-      await db.update(users).set(account).where(eq(users.id, ids.booker))
+      await db
+        .update(users)
+        .set(account)
+        .where(eq(users.id, people.booker.user?.id ?? 0))
       await db.update(reports).set({ message: 'canary-report', email: 'canary-report@post.example' })
       await db.insert(waitingList).values({
         tripId: things.trip,
@@ -118,13 +123,13 @@ export const leaks: Row = {
       const companions = [
         { firstName: 'Ada', lastName: 'Canarylind', age: 12, foodAllergies: 'canary-walnut' },
       ]
-      const booked = await agents.booker
+      const booked = await people.booker.agent
         .post(`/api/trips/${things.trip}/bookings`)
         .send({ ...bookingForm(person), companions })
       const statusOf = (paymentStatus: string) =>
-        agents.owner.patch(`/api/trip-bookings/${things.booking}/status`).send({ paymentStatus })
+        people.owner.agent.patch(`/api/trip-bookings/${things.booking}/status`).send({ paymentStatus })
       for (const status of ['paid', 'cancelled', 'pending']) await statusOf(status)
-      await agents.visitor.post('/api/forgot-password').send({ email: account.email })
+      await people.visitor.agent.post('/api/forgot-password').send({ email: account.email })
 
       const found: string[] = []
       const rightly = new Set<Place>()
@@ -140,12 +145,12 @@ export const leaks: Row = {
         if (secrets.some((secret) => text.includes(secret)))
           found.push(`a stored secret at ${name} as ${role}`)
       }
-      const reads = CALLS_BY_ROLE.filter(([name]) => name.startsWith('GET '))
+      const reads = CALLS_BY_ROLE.filter(({ name }) => name.startsWith('GET '))
       const everythingAs = async (role: Role) => {
-        for (const [name, call] of reads)
-          look(role, name, (await call(agents[role], things).buffer(true)).text ?? '')
+        for (const { name, call } of reads)
+          look(role, name, (await call(people[role].agent, things).buffer(true)).text ?? '')
         for (const path of everyPage(things))
-          look(role, path, (await agents[role].get(path).buffer(true)).text ?? '')
+          look(role, path, (await people[role].agent.get(path).buffer(true)).text ?? '')
       }
       // The second time answers may come from memory, after organizers have looked at theirs.
       for (const role of [...ROLES, ...ROLES]) await everythingAs(role)

@@ -3,24 +3,15 @@ import { allCalls } from '#server/api-document/subjects.ts'
 import { type CallName, isBytesBody, isFileBody } from '#server/platform/calls/describe-calls.ts'
 import { jsonSchemaOf } from '#server/platform/calls/json-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import {
-  DESCRIBED_SETTINGS,
-  type DescribedApp,
-  describedOn,
-  makeCall,
-  prepareCall,
-  type Role,
-} from '#server/testing/described-things.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
+import { mainRole } from '#server/testing/roles/calls-by-role.ts'
+import { makeCall, readyCall } from '#server/testing/roles/make-call.ts'
+import { type DescribedApp, describedOn, ROLE_SETTINGS } from '#server/testing/roles/people.ts'
 import { withOwnSite } from '../rig/own-site.ts'
 import type { Row } from '../row.ts'
 
 const WRITES = allCalls().filter(({ name }) => methodOf(name) !== 'get')
-
-/** Somebody who may make the call with the example of the document. */
-const roleFor = (name: CallName): Role =>
-  /\/admin\/|visibility|booking-status/.test(name) ? 'admin' : 'owner'
 
 type Stored = { table: string; row: Record<string, unknown> }
 
@@ -150,9 +141,8 @@ const fieldsOf = (body: (typeof WRITES)[number]['call']['body']): string[] => {
   return schema ? Object.keys((jsonSchemaOf(schema, 'input', new Map()).properties ?? {}) as object) : []
 }
 
-const withExtra = async (on: DescribedApp, { name, call }: (typeof WRITES)[number], extra: object) => {
-  const role = roleFor(name)
-  const { sent, ids, agent, method, address } = await prepareCall(on, { name, role, example: call.example })
+const withExtra = async (on: DescribedApp, { name }: (typeof WRITES)[number], extra: object) => {
+  const { sent, ids, agent, method, address } = await readyCall(on, { name, role: mainRole(name) })
   const before = await everythingStored(on.db)
   const asked = agent[method](address)
   const body = sent.file
@@ -169,7 +159,7 @@ export const massAssignment: Row = {
   asked:
     'id, createdBy, userId, userType, emailVerified, availableSpots, paymentStatus, foreign tripId, isListed, isDraft, sessionVersion, ... in every write of the API document: read back unchanged',
   play: (rig) =>
-    withOwnSite(rig, { settings: DESCRIBED_SETTINGS }, async ({ base, db }) => {
+    withOwnSite(rig, { settings: ROLE_SETTINGS }, async ({ base, db }) => {
       await stopChores(db)
       const on = await describedOn(base, db)
       const victim = (await createUser(db)).id
@@ -180,7 +170,7 @@ export const massAssignment: Row = {
       const refused: CallName[] = []
       for (const write of WRITES.filter(({ name }) => name !== 'POST /api/uploads')) {
         const known = new Set(fieldsOf(write.call.body))
-        const isOwners = roleFor(write.name) === 'owner'
+        const isOwners = mainRole(write.name) !== 'admin'
         const extra = Object.entries(owned(victim, trip)).filter(
           ([field]) => !known.has(field) || (isOwners && ONLY_ADMINS.has(field)),
         )
@@ -246,15 +236,14 @@ export const foreignOrigins: Row = {
   asked:
     'other Origin, null, Sec-Fetch-Site cross-site and same-site, text/plain, forms, bodyless posts, on every write call: 403 (415 for text/plain of no origin), no effect',
   play: (rig) =>
-    withOwnSite(rig, { settings: DESCRIBED_SETTINGS }, async ({ base, db }) => {
+    withOwnSite(rig, { settings: ROLE_SETTINGS }, async ({ base, db }) => {
       await stopChores(db)
       const on = await describedOn(base, db)
       const problems: string[] = []
       const seen = { asked: 0, refused: 0, bodyless: 0, done: 0 }
-      for (const { name, call } of WRITES) {
-        const role = roleFor(name)
-        const prepared = await prepareCall(on, { name, role, example: call.example })
-        const { agent, sent, method, address } = prepared
+      for (const { name } of WRITES) {
+        const role = mainRole(name)
+        const { agent, sent, method, address } = await readyCall(on, { name, role })
         const before = await everythingStored(db)
         for (const [how, headers, type, status] of FOREIGN) {
           const asked = agent[method](address).set(headers)
@@ -268,7 +257,7 @@ export const foreignOrigins: Row = {
         }
         for (const table of tablesThatDiffer(before, await everythingStored(db)))
           problems.push(`${name} changed ${table}`)
-        const { status } = await makeCall(on, { name, role, example: call.example })
+        const { status } = await makeCall(on, { name, role })
         if (status < 300) seen.done += 1
       }
       return {

@@ -7,7 +7,7 @@ import { declineInput, ownCorrection, reportReceipt } from '#shared/reports/sche
 import { REPORT_LIMITS } from '../limits.ts'
 
 const DECIDERS = {
-  only: 'of a correction the owner of the race and administrators, of a claim administrators',
+  only: 'of a correction the owner of the race and administrators, of a claim administrators; a 404 for others',
 }
 
 export const correctionCalls: Calls = {

@@ -1,12 +1,15 @@
 import type { Agent as Connections } from 'node:http'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Random } from '#shared/random-from.ts'
-import { type DescribedApp, freshThings, PREPARED, type Role, readyCall } from '../described-things.ts'
+import { mainRole } from '../roles/calls-by-role.ts'
+import { type ReadyCall, readyCall, usesUp } from '../roles/make-call.ts'
+import type { DescribedApp, Role } from '../roles/people.ts'
+import { freshThings, type Things } from '../roles/things.ts'
 import type { Agent } from '../signed-in-agent.ts'
 import { answerProblems } from './answer-problems.ts'
 import { askRaw, connections } from './ask-raw.ts'
 import type { Schemas } from './schema-fields.ts'
-import { type DescribedCall, type Ready, type WrongRequest, wrongRequests } from './wrong-requests.ts'
+import { type DescribedCall, type WrongRequest, wrongRequests } from './wrong-requests.ts'
 
 export type ApiDocument = {
   paths: Record<string, Record<string, DescribedCall>>
@@ -50,18 +53,13 @@ const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
     .map(({ item }) => item)
 
 /** Who can make the call, first; then others, who make fewer of the requests. */
-const rolesFor = (name: CallName, { security }: DescribedCall): Role[] => {
-  if (name.includes('/api/admin/')) return ['admin', 'owner', 'visitor']
-  return security.length > 0 ? ['owner', 'admin', 'visitor'] : ['visitor', 'owner', 'admin']
-}
+const rolesFor = (name: CallName, { security }: DescribedCall): Set<Role> =>
+  new Set(security.length > 0 ? [mainRole(name), 'owner', 'admin', 'visitor'] : ['visitor', 'owner', 'admin'])
 
-type Asked = { on: DescribedApp; name: CallName; role: Role; things: Ready['ids'] }
+type Asked = { on: DescribedApp; name: CallName; role: Role; things: Things }
 
 const OTHERS_SHARE = 0.1
 const MOST_FAULTS = 8
-
-/** After these have worked, the same request would find nothing more to do. */
-const usesUp = (name: CallName) => name.startsWith('DELETE ') || PREPARED[name] !== undefined
 
 /**
  * Makes every call of the API document wrong in every way, and lists what is wrong with the answers. So many calls are
@@ -88,18 +86,13 @@ export const fuzzCalls = async (groups: DescribedApp[], options: Options): Promi
   }
 
   const fuzzAs = async ({ on, name, role, things }: Asked, wrongs: WrongRequest[]) => {
-    let ready: Ready | undefined
+    let ready: ReadyCall | undefined
     let given = usesUp(name) ? undefined : things
     let cookie = ''
     let faults = 0
     for (const wrong of wrongs) {
       if (ready === undefined) {
-        ready = await readyCall(on, {
-          name,
-          role,
-          example: exampleOf(document, name),
-          ...(given && { things: given }),
-        })
+        ready = await readyCall(on, { name, role, things: given })
         given = undefined
         cookie = ready.user === null ? '' : cookiesOf(ready.agent)
       }
@@ -128,7 +121,7 @@ export const fuzzCalls = async (groups: DescribedApp[], options: Options): Promi
     const things = await freshThings(on)
     const others = wrongs.filter((wrong) => !isSure(wrong))
     const chosen = [...wrongs.filter(isSure), ...others.slice(0, mostOf?.(call))]
-    for (const [index, role] of rolesFor(name, call).entries()) {
+    for (const [index, role] of [...rolesFor(name, call)].entries()) {
       const share = index === 0 ? chosen.length : Math.ceil(chosen.length * OTHERS_SHARE)
       await fuzzAs({ on, name, role, things }, shuffled(chosen, random).slice(0, share))
     }
@@ -153,12 +146,3 @@ const callsOf = ({ paths }: ApiDocument): [CallName, DescribedCall][] =>
       call,
     ]),
   )
-
-const exampleOf = ({ paths }: ApiDocument, name: CallName) => {
-  const call = paths[name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, '{$1}')]?.[
-    name.slice(0, name.indexOf(' ')).toLowerCase()
-  ] as (DescribedCall & { 'x-example-query'?: string }) | undefined
-  const body = call?.requestBody?.content['application/json']?.example
-  const query = call?.['x-example-query']
-  return { ...(body === undefined ? {} : { body }), ...(query === undefined ? {} : { query }) }
-}

@@ -1,6 +1,7 @@
 import { methodOf } from '#server/api-document/build-document.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
-import { pathOf, type readyCall } from '../described-things.ts'
+import type { ReadyCall } from '../roles/make-call.ts'
+import { pathOf } from '../roles/things.ts'
 import type { RawRequest } from './ask-raw.ts'
 import { bodyWith } from './body-with.ts'
 import { LARGE_JSON, ODD_BODIES, ODD_HEADERS, ODD_JSON, ODD_NAMES, ODD_TEXTS } from './odd-values.ts'
@@ -13,16 +14,15 @@ export type DescribedCall = {
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   security: unknown[]
 }
-export type Ready = Awaited<ReturnType<typeof readyCall>>
 
 /** One request that is wrong in one way, and what it repeats from that. */
-export type WrongRequest = { what: string; echo: string; make: (ready: Ready) => RawRequest }
+export type WrongRequest = { what: string; echo: string; make: (ready: ReadyCall) => RawRequest }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 type Parts = { ids?: Record<string, string>; query?: string; body?: string; headers?: Record<string, string> }
 
-const requestOf = (name: CallName, { ids, sent }: Ready, parts: Parts): RawRequest => {
+const requestOf = (name: CallName, { ids, sent }: ReadyCall, parts: Parts): RawRequest => {
   const path = pathOf(name, ids, { ...sent.ids, ...parts.ids })
   const query = parts.query ?? sent.query ?? ''
   const body = parts.body ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
@@ -50,7 +50,7 @@ const inPath = (name: CallName, parameter: string): WrongRequest[] =>
   }))
 
 const inQuery = (name: CallName, parameter: string): WrongRequest[] => {
-  const others = ({ sent }: Ready) => {
+  const others = ({ sent }: ReadyCall) => {
     const query = new URLSearchParams(sent.query)
     query.delete(parameter)
     return query.toString()
@@ -107,7 +107,7 @@ const inBody = (name: CallName, schema: Schema, named: Schemas, isLarge: boolean
     ...[0.2, 0.5, 0.9].map((share) => ({
       what: `body cut at ${share}`,
       echo: '',
-      make: (ready: Ready) => {
+      make: (ready: ReadyCall) => {
         const whole = JSON.stringify(ready.sent.body ?? {})
         return requestOf(name, ready, { body: whole.slice(0, whole.length * share) })
       },
@@ -119,7 +119,7 @@ const wholeBodies = (name: CallName): WrongRequest[] => [
   ...ODD_BODIES.map(([type, body]) => ({
     what: `body of type ${type}: ${body.slice(0, 20)}`,
     echo: body,
-    make: (ready: Ready) => {
+    make: (ready: ReadyCall) => {
       const asked = requestOf(name, ready, { body })
       const headers: Record<string, string> = type === null ? {} : { 'Content-Type': type }
       return { ...asked, headers }
@@ -155,14 +155,14 @@ export const wrongRequests = (
     ...ODD_QUERIES.map((query) => ({
       what: `query ${query.slice(0, 30)}`,
       echo: '',
-      make: (ready: Ready) => requestOf(name, ready, { query }),
+      make: (ready: ReadyCall) => requestOf(name, ready, { query }),
     })),
     ...(body === undefined ? [] : inBody(name, resolved(body, named), named, isLarge)),
     ...wholeBodies(name),
     ...ODD_HEADERS.map((headers) => ({
       what: `header ${JSON.stringify(headers).slice(0, 50)}`,
       echo: Object.values(headers)[0] ?? '',
-      make: (ready: Ready) => requestOf(name, ready, { headers }),
+      make: (ready: ReadyCall) => requestOf(name, ready, { headers }),
     })),
   ]
 }

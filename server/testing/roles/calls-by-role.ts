@@ -1,369 +1,213 @@
-import type request from 'supertest'
+import { allCalls } from '#server/api-document/subjects.ts'
+import type { CallDescription, CallName } from '#server/platform/calls/describe-calls.ts'
 import { bookingForm } from '../factories/booking-factory.ts'
-import { newRace } from '../factories/race-factory.ts'
-import { newTrip } from '../factories/trip-factory.ts'
 import { softwareAuthenticator } from '../passkeys/software-authenticator.ts'
 import type { Agent } from '../signed-in-agent.ts'
+import { askPlainly, type Sent } from './make-call.ts'
+import { ROLES, type Role } from './people.ts'
+import { NO_ID, type Things } from './things.ts'
 
-/** `owner` keeps the race and the trip; `booker` booked the trip and reviewed the race. */
-export const ROLES = [
-  'visitor',
-  'unverified',
-  'athlete',
-  'booker',
-  'organizer',
-  'owner',
-  'raceAdmin',
-  'tripAdmin',
-  'admin',
-] as const
-export type Role = (typeof ROLES)[number]
+const RACE_ADMINS: Role[] = ['raceAdmin', 'admin']
+const TRIP_ADMINS: Role[] = ['tripAdmin', 'admin']
 
-export type Things = {
-  race: number
-  trip: number
-  booking: number
-  review: number
-  tripReview: number
-  report: number
-  correction: number
-  import: number
-  source: number
-}
-type Call = (agent: Agent, things: Things) => request.Test
-
-/** What `{id}` and `{bookingId}` are, by the start of the path. */
-const IDS: [start: string, thing: keyof Things][] = [
-  ['races/', 'race'],
-  ['saved/races/', 'race'],
-  ['trips/', 'trip'],
-  ['saved/trips/', 'trip'],
-  ['my-bookings/', 'booking'],
-  ['trip-bookings/', 'booking'],
-  ['booking-link/{token}/bookings/', 'booking'],
-  ['reviews/', 'review'],
-  ['trip-reviews/', 'tripReview'],
-  ['reports/', 'correction'],
-  ['admin/reports/', 'report'],
-  ['imports/', 'import'],
-  ['sources/', 'source'],
-]
-
-/** Ids that nothing has, for calls on things that do not exist. */
-const NONE: Record<string, string | number> = {
-  '/api/user/sessions/{id}': 'none',
-  '/api/admin/mail/{id}/again': '00000000-0000-4000-8000-000000000000',
-}
-const NO_ID = 2_147_483_647
-
-const pathOf = (path: string, things: Things): string => {
-  const thing = IDS.find(([start]) => path.startsWith(`/api/${start}`))?.[1]
-  const id = thing === undefined ? (NONE[path] ?? NO_ID) : things[thing]
-  const values: Record<string, string | number> = { id, bookingId: id, token: 'wrong', number: 1 }
-  return path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(values[parameter] ?? NO_ID))
-}
-
-/** A query, which starts with `?`, bytes, or a body of JSON. */
-type Sent = `?${string}` | object
-type Row = [name: string, statuses: number[], sent?: Sent | ((things: Things) => Sent)]
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-
-const callOf = ([name, , given]: Row): Call => {
-  const [method = '', path = ''] = name.split(' ')
-  return (agent, things) => {
-    const sent = typeof given === 'function' ? given(things) : given
-    const query = typeof sent === 'string' ? sent : ''
-    const asked = agent[method.toLowerCase() as Method](pathOf(path, things) + query)
-    if (Buffer.isBuffer(sent)) asked.type('application/octet-stream')
-    return typeof sent === 'object' ? asked.send(sent) : asked
-  }
-}
-
-/** Statuses for the roles; others who signed in are told `refusal`. */
-const onlyFor =
-  (roles: Role[], refusal = 403) =>
-  (status: number): number[] =>
-    ROLES.map((role) => (NOT_SIGNED_IN.has(role) ? 401 : roles.includes(role) ? status : refusal))
-const NOT_SIGNED_IN = new Set<Role>(['visitor', 'unverified'])
-
-const everyone = (status: number) => ROLES.map(() => status)
-const signedIn = onlyFor([...ROLES])
-const owner = onlyFor(['owner'])
-const author = onlyFor(['booker'])
-const booker = onlyFor(['booker'], 404)
-const ofRace = onlyFor(['owner', 'raceAdmin', 'admin'])
-const ofTrip = onlyFor(['owner', 'tripAdmin', 'admin'])
-/** Others are not told that there is such a thing. */
-const ofSecret = onlyFor(['owner', 'raceAdmin', 'admin'], 404)
-const administrators = onlyFor(['raceAdmin', 'tripAdmin', 'admin'])
-const raceAdmins = onlyFor(['raceAdmin', 'admin'])
-const tripAdmins = onlyFor(['tripAdmin', 'admin'])
-const siteAdmin = onlyFor(['admin'])
-
-const OVE = { firstName: 'Ove', lastName: 'Berg', age: 41 }
-
-// Written out, statuses are those of                           vis  unv  ath  book org  own  race trip adm
-const ROWS: Row[] = [
-  // Public reads and calls
-  ['GET /api/races', everyone(200)],
-  ['GET /api/races-filters', everyone(200)],
-  ['GET /api/races.ics', everyone(200)],
-  ['GET /api/races-countries', everyone(200)],
-  ['GET /api/races-in', everyone(404), '?country=atlantis'],
-  ['GET /api/places', everyone(200), '?q=abisko'],
-  ['GET /api/map/names', everyone(200)],
-  ['GET /api/areas', everyone(200), '?id=alps'],
-  ['GET /api/trips-facets', everyone(200)],
-  ['GET /api/races-facets', everyone(200)],
-  ['GET /api/suggestions', everyone(200), '?text=ridge'],
-  ['GET /api/trips-meant', everyone(200), '?text=norway'],
-  ['GET /api/races/{id}', everyone(200)],
-  ['GET /api/races/{id}.ics', everyone(200)],
-  ['GET /api/races/{id}/courses/{number}.gpx', everyone(200)],
-  ['GET /api/races/{id}/calendar.ics', everyone(200)],
-  ['GET /api/races/{id}/reviews', everyone(200)],
-  ['GET /api/races/{id}/nearby-trips', everyone(200)],
-  ['GET /api/trips/{id}/nearby-races', everyone(200)],
-  ['GET /api/trips/{id}/dates', everyone(200)],
-  ['GET /api/trips', everyone(200)],
-  ['GET /api/listings', everyone(200), (t) => `?race=${t.race}&trip=${t.trip}`],
-  ['GET /api/trips/{id}', everyone(200)],
-  ['GET /api/trips/{id}/calendar.ics', everyone(200)],
-  ['GET /api/saved.ics', everyone(404), '?token=wrong'],
-  ['GET /api/map', everyone(200)],
-  ['GET /api/openapi.json', everyone(200)],
-  ['GET /api/docs', everyone(200)],
-  ['GET /api/health', everyone(200)],
-  ['GET /api/ready', everyone(200)],
-  ['POST /api/translate', everyone(200), { text: 'Up.', from: 'en', to: 'sv' }],
-  ['POST /api/contact', everyone(200), { name: 'V', email: 'v@post.example', message: 'Hello.' }],
-  ['POST /api/forgot-password', everyone(200), { email: 'nobody@post.example' }],
-  ['POST /api/login', everyone(401), { username: 'nobody-at-all', password: 'wrong one' }],
-  ['POST /api/passkey-login/options', everyone(200)],
-  [
-    'POST /api/passkey-login',
-    everyone(401),
-    () => ({ credential: softwareAuthenticator().get({ challenge: 'none' }) }),
+/** Who the document means, for things of `owner` and `booker`. */
+const ONLY: Record<string, Role[]> = {
+  'the person who created the race, and race administrators': ['owner', ...RACE_ADMINS],
+  'race administrators': RACE_ADMINS,
+  'the trip’s organizer, and trip administrators': ['owner', ...TRIP_ADMINS],
+  'trip administrators': TRIP_ADMINS,
+  'its author': ['booker'],
+  'its author, the race’s creator, and race administrators': ['booker', 'owner', ...RACE_ADMINS],
+  'its author, and trip administrators': ['booker', ...TRIP_ADMINS],
+  'the organizer of what is reviewed': ['owner'],
+  'people with a verified address': ['athlete', 'owner'],
+  'people with a verified address, and race administrators': ['athlete', 'owner', ...RACE_ADMINS],
+  'the person who started the import, and race administrators': ['owner', ...RACE_ADMINS],
+  'the owner of the source and race administrators': ['owner', ...RACE_ADMINS],
+  'of a correction the owner of the race and administrators, of a claim administrators': [
+    'owner',
+    ...RACE_ADMINS,
   ],
-  ['POST /api/register', everyone(400), {}],
-  ['POST /api/reset-password', everyone(400), { token: 'wrong', newPassword: 'another long one' }],
-  ['GET /api/verify-email', everyone(400), '?token=wrong'],
-  ['GET /api/keep-address', everyone(400), '?token=wrong'],
-  ['POST /api/keep-address', everyone(400), { token: 'wrong' }],
-  ['POST /api/verify-email', everyone(400), { token: 'wrong' }],
-  ['POST /api/races/{id}/report', everyone(201), { reason: 'date' }],
-  ['POST /api/trips/{id}/report', everyone(201), { reason: 'date' }],
-  ['POST /api/races/{id}/corrections', everyone(201), { changes: { entries: 'open' } }],
-  ['GET /api/hand-over', everyone(404), '?token=wrong'],
-  ['POST /api/hand-over', everyone(404), { token: 'wrong' }],
-  ['POST /api/races/{id}/questions', everyone(200), { facts: ['kit'] }],
-  ['GET /api/confirm-date', everyone(404), '?token=wrong'],
-  ['POST /api/confirm-date', everyone(404), { token: 'wrong', dateStatus: 'confirmed' }],
-  ['GET /api/saved/end', everyone(404), '?token=wrong'],
-  ['POST /api/saved/end', everyone(404), { token: 'wrong' }],
-  ['GET /api/alerts/end', everyone(404), '?token=wrong'],
-  ['POST /api/alerts/end', everyone(404), { token: 'wrong' }],
-  ['POST /api/trips/{id}/bookings', everyone(201), () => bookingForm()],
-  ['POST /api/booking-link', everyone(200), { email: 'nobody@post.example' }],
-  ['POST /api/trips/{id}/waiting-list', everyone(409), () => ({ ...bookingForm(), seats: 1 })],
-  ['GET /api/waiting-list/{token}', everyone(404)],
-  ['POST /api/waiting-list/{token}/accept', everyone(404), () => bookingForm()],
-  ['DELETE /api/waiting-list/{token}', everyone(404)],
-  ['GET /api/booking-link/{token}', everyone(404)],
-  ['PATCH /api/booking-link/{token}/bookings/{id}', everyone(404), {}],
-  ['POST /api/booking-link/{token}/bookings/{id}/replace', everyone(404), OVE],
-  ['DELETE /api/booking-link/{token}/bookings/{id}', everyone(404)],
-  ['DELETE /api/booking-link/{token}/bookings', everyone(404)],
-  ['GET /api/booking-link/{token}/card-payments', everyone(404)],
-  ['POST /api/booking-link/{token}/card-payments', everyone(404), {}],
+  'administrators, each for reports of their own dashboard': ['raceAdmin', 'tripAdmin', 'admin'],
+  administrators: ['raceAdmin', 'tripAdmin', 'admin'],
+  'the account admin': ['admin'],
+}
 
-  // One's own things
-  ['GET /api/my-bookings/{id}/card-payments', booker(200)],
-  ['POST /api/my-bookings/{id}/card-payments', booker(409), {}],
-  ['POST /api/booking-link/{token}/account', signedIn(404)],
-  ['GET /api/user', signedIn(200)],
-  ['GET /api/user/export', signedIn(200)],
-  ['PATCH /api/user', signedIn(200), { displayName: 'Me' }],
-  [
-    'POST /api/change-password',
-    signedIn(400),
-    { currentPassword: 'wrong one', newPassword: 'another long one' },
-  ],
-  ['DELETE /api/user', [401, 401, 400, 400, 400, 400, 409, 409, 409], { password: 'wrong one' }],
-  ['GET /api/my-races', signedIn(200)],
-  ['GET /api/my-races/corrections', signedIn(200)],
-  ['GET /api/my-bookings', signedIn(200)],
-  ['GET /api/trip-organizer/trips-with-bookings', signedIn(200)],
-  ['GET /api/trip-organizer/people', signedIn(200), '?search=vera'],
-  ['GET /api/trip-organizer/overview', signedIn(200)],
-  ['GET /api/saved', signedIn(200)],
-  ['GET /api/saved/quiet', signedIn(200)],
-  ['GET /api/saved/ids', signedIn(200)],
-  ['POST /api/saved', signedIn(204), (t) => ({ races: [t.race] })],
-  ['PUT /api/saved/races/{id}', signedIn(204)],
-  ['DELETE /api/saved/races/{id}', signedIn(204)],
-  ['PUT /api/saved/trips/{id}', signedIn(204)],
-  ['DELETE /api/saved/trips/{id}', signedIn(204)],
-  ['GET /api/saved/feed', signedIn(200)],
-  ['POST /api/saved/feed', signedIn(201)],
-  ['DELETE /api/saved/feed', signedIn(204)],
-  ['GET /api/user/passkeys', signedIn(200)],
-  ['POST /api/user/passkeys/options', signedIn(400), { currentPassword: 'not this one' }],
-  ['POST /api/user/passkeys', signedIn(400), {}],
-  ['PATCH /api/user/passkeys/{id}', signedIn(404), { name: 'Mine' }],
-  ['DELETE /api/user/passkeys/{id}', signedIn(404)],
-  ['GET /api/user/sessions', signedIn(200)],
-  ['DELETE /api/user/sessions/{id}', signedIn(404)],
-  ['DELETE /api/user/sessions', signedIn(204)],
-  ['GET /api/alerts', signedIn(200)],
-  // Only the athlete and the owner have a verified address.
-  [
-    'POST /api/alerts',
-    [401, 401, 201, 403, 403, 201, 403, 403, 403],
-    { name: 'All', filters: {}, every: 'week' },
-  ],
-  ['DELETE /api/alerts/{id}', signedIn(404)],
-  // The account that waits for its address may ask for the mail; the others have nothing to verify.
-  ['POST /api/send-verification', [401, 200, 409, 409, 409, 409, 409, 409, 409]],
-  ['POST /api/uploads', signedIn(415)],
-  ['GET /api/imports', signedIn(200)],
-  ['POST /api/imports', signedIn(400), {}],
-  ['GET /api/sources', signedIn(200)],
+const NOT_SIGNED_IN: Role[] = ['visitor', 'unverified']
+
+type Statuses = Record<Role, number>
+
+/** A status for these roles; others who signed in are told `refusal`. */
+const onlyFor = (roles: readonly Role[], status: number, refusal = 403): Statuses => {
+  const statusOf = (role: Role) =>
+    NOT_SIGNED_IN.includes(role) ? 401 : roles.includes(role) ? status : refusal
+  return Object.fromEntries(ROLES.map((role) => [role, statusOf(role)])) as Statuses
+}
+
+const everyone = (status: number) => Object.fromEntries(ROLES.map((role) => [role, status])) as Statuses
+
+/** The statuses that follow from who may call. `; a 404 for others`: they are not told that there is such a thing. */
+const follows = ({ who }: CallDescription, status: number): Statuses => {
+  if (who === 'anybody') return everyone(status)
+  if (who === 'signedIn') return onlyFor(ROLES, status)
+  const [people = '', others] = who.only.split('; ')
+  const roles = ONLY[people]
+  if (!roles) throw new Error(`Nobody has decided which roles are “${people}”.`)
+  return onlyFor(roles, status, others === 'a 404 for others' ? 404 : 403)
+}
+
+const booker = (status: number) => onlyFor(['booker'], status, 404)
+
+/** Where those who may get another status than the document's first one, and where roles differ from who may call. */
+const OTHERWISE: Partial<Record<CallName, number | Statuses>> = {
+  // There is no such link, passkey, session, alert, entry, account, mail or pair of races.
+  'GET /api/saved.ics': 404,
+  'GET /api/hand-over': 404,
+  'POST /api/hand-over': 404,
+  'GET /api/confirm-date': 404,
+  'POST /api/confirm-date': 404,
+  'GET /api/saved/end': 404,
+  'POST /api/saved/end': 404,
+  'GET /api/alerts/end': 404,
+  'POST /api/alerts/end': 404,
+  'GET /api/waiting-list/:token': 404,
+  'POST /api/waiting-list/:token/accept': 404,
+  'DELETE /api/waiting-list/:token': 404,
+  'GET /api/booking-link/:token': 404,
+  'PATCH /api/booking-link/:token/bookings/:id': 404,
+  'POST /api/booking-link/:token/bookings/:id/replace': 404,
+  'DELETE /api/booking-link/:token/bookings/:id': 404,
+  'DELETE /api/booking-link/:token/bookings': 404,
+  'GET /api/booking-link/:token/card-payments': 404,
+  'POST /api/booking-link/:token/card-payments': 404,
+  'POST /api/booking-link/:token/account': 404,
+  'PATCH /api/user/passkeys/:id': 404,
+  'DELETE /api/user/passkeys/:id': 404,
+  'DELETE /api/user/sessions/:id': 404,
+  'DELETE /api/alerts/:id': 404,
+  'POST /api/trips/:id/waiting-list/:entryId/offer': 404,
+  'DELETE /api/trips/:id/waiting-list/:entryId': 404,
+  'POST /api/admin/doubles/different': 404,
+  'POST /api/admin/races/join': 404,
+  'POST /api/admin/joins/:id/undo': 404,
+  'POST /api/admin/odd-facts/right': 404,
+  'PATCH /api/admin/users/:id': 404,
+  'PATCH /api/admin/users/:id/organizer': 404,
+  'POST /api/admin/mail/:id/again': 404,
+  // No such token, and input that is wrong.
+  'POST /api/reset-password': 400,
+  'GET /api/verify-email': 400,
+  'POST /api/verify-email': 400,
+  'GET /api/keep-address': 400,
+  'POST /api/keep-address': 400,
+  'POST /api/register': 400,
+  'POST /api/change-password': 400,
+  'POST /api/user/passkeys/options': 400,
+  'POST /api/user/passkeys': 400,
+  'POST /api/imports': 400,
+  'POST /api/uploads': 415,
+  'POST /api/login': everyone(401),
+  'POST /api/passkey-login': everyone(401),
   // Not an https address: only those who may have sources are told so.
-  [
-    'POST /api/sources',
-    [401, 401, 400, 403, 403, 400, 400, 403, 400],
-    { name: 'Calendar', url: 'http://example.org', every: 'day' },
-  ],
-  ['POST /api/races', signedIn(201), newRace],
-  ['POST /api/trips', signedIn(201), newTrip],
-
-  // Things that belong to somebody
-  ['PATCH /api/races/{id}', ofRace(200), { elevationGain: 5 }],
-  // Organizers and administrators have no verified address here, and the race is its owner's already.
-  ['POST /api/races/{id}/claim', [401, 401, 201, 403, 403, 409, 403, 403, 403], {}],
-  ['POST /api/reports/{id}/apply', ofSecret(200)],
-  ['POST /api/reports/{id}/decline', ofSecret(200), {}],
-  ['POST /api/races/{id}/next-edition', ofRace(201)],
-  ['DELETE /api/races/{id}', ofRace(204)],
-  ['POST /api/races/{id}/reviews', [401, 401, 201, 409, 201, 201, 201, 201, 201], { rating: 5 }],
-  ['PATCH /api/reviews/{id}', author(200), { rating: 5 }],
-  ['GET /api/trips/{id}/reviews', everyone(200)],
-  // The trip is not over.
-  ['POST /api/trips/{id}/reviews', author(409), { rating: 5 }],
-  ['PUT /api/trip-reviews/{id}/answer', owner(200), { text: 'Thank you.' }],
-  ['DELETE /api/trip-reviews/{id}/answer', owner(204)],
-  ['PATCH /api/trip-reviews/{id}/visibility', tripAdmins(204), { hidden: false }],
-  ['POST /api/trip-reviews/{id}/report', everyone(201), { reason: 'other' }],
-  ['GET /api/booking-link/{token}/reviews', everyone(200)],
-  ['PATCH /api/trip-reviews/{id}', author(200), { rating: 4 }],
-  ['DELETE /api/trip-reviews/{id}', [401, 401, 403, 204, 403, 403, 403, 204, 204]],
-  ['PUT /api/reviews/{id}/answer', owner(200), { text: 'Thank you.' }],
-  ['DELETE /api/reviews/{id}/answer', owner(204)],
-  ['PATCH /api/reviews/{id}/visibility', raceAdmins(204), { hidden: false }],
-  ['POST /api/reviews/{id}/report', everyone(201), { reason: 'other' }],
-  ['DELETE /api/reviews/{id}', [401, 401, 403, 204, 403, 204, 204, 403, 204]],
+  'POST /api/sources': 400,
+  // The administrators' accounts are needed.
+  'DELETE /api/user': { ...onlyFor(ROLES, 400), raceAdmin: 409, tripAdmin: 409, admin: 409 },
+  // The account that waits for its address may ask for the mail; the others have nothing to verify.
+  'POST /api/send-verification': { ...onlyFor(ROLES, 409), unverified: 200 },
+  // It has free spots, and is not over.
+  'POST /api/trips/:id/waiting-list': 409,
+  'POST /api/trips/:id/reviews': onlyFor(['booker'], 409),
+  'POST /api/trip-bookings/:bookingId/card-refunds': 409,
+  // The race is its owner's already.
+  'POST /api/races/:id/claim': { ...onlyFor(['athlete'], 201), owner: 409 },
+  // The booker has reviewed it.
+  'POST /api/races/:id/reviews': { ...onlyFor(ROLES, 201), booker: 409 },
   // The import is over, so those who may use it are told so.
-  ['GET /api/imports/{id}', ofSecret(200)],
-  ['PATCH /api/imports/{id}', ofSecret(409), { dates: 'day-first' }],
-  ['GET /api/imports/{id}/same-races', ofSecret(409)],
-  [
-    'PUT /api/imports/{id}/same-races',
-    ofSecret(409),
-    { answers: [{ key: 'A'.repeat(22), race: 1, isSame: true }] },
-  ],
-  ['POST /api/imports/{id}/run', ofSecret(409)],
-  ['GET /api/imports/{id}/problems.csv', ofSecret(200)],
-  ['DELETE /api/imports/{id}', ofSecret(409)],
-  ['GET /api/sources/{id}/changes', ofSecret(200)],
-  ['POST /api/sources/{id}/changes', ofSecret(200), { decision: 'ignore' }],
-  // It was read a moment ago.
-  ['POST /api/sources/{id}/read', ofSecret(409), {}],
-  ['DELETE /api/sources/{id}', ofSecret(204)],
-  ['PATCH /api/trips/{id}', ofTrip(200), { price: 5 }],
-  ['DELETE /api/trips/{id}', ofTrip(204)],
-  ['POST /api/trips/{id}/cancel', ofTrip(200), { reason: 'The hut is closed.' }],
-  ['POST /api/trips/{id}/duplicate', ofTrip(201)],
-  ['POST /api/trips/{id}/dates', ofTrip(201), { startDate: '2037-08-02' }],
-  ['PATCH /api/trips/{id}/booking-status', tripAdmins(200), { bookingEnabled: false }],
-  ['PATCH /api/trips/{id}/card-payments', tripAdmins(200), { cardPayments: true }],
-  ['POST /api/trip-bookings/{bookingId}/card-refunds', ofTrip(409), { amount: 5, refunded: 0 }],
-  ['PATCH /api/trip-bookings/{bookingId}/status', ofTrip(200), { paymentStatus: 'paid' }],
-  ['GET /api/trips/{id}/waiting-list', ofTrip(200)],
-  ['POST /api/trips/{id}/waiting-list/{entryId}/offer', ofTrip(404)],
-  ['DELETE /api/trips/{id}/waiting-list/{entryId}', ofTrip(404)],
-  ['PATCH /api/trip-bookings/{bookingId}', ofTrip(200), { age: 35 }],
-  ['POST /api/trip-bookings/{bookingId}/replace', ofTrip(200), OVE],
-  [
-    'POST /api/trips/{id}/bookings on behalf',
-    [403, 403, 403, 403, 403, 201, 403, 201, 201],
-    () => ({ ...bookingForm(), onBehalf: true }),
-  ],
-  ['POST /api/trips/{id}/messages', ofTrip(201), { to: 'all', subject: 'Hats', text: 'Warm.' }],
-  ['GET /api/trips/{id}/messages', ofTrip(200)],
-  ['POST /api/trips/{id}/changes/seen', ofTrip(204), { until: '2027-01-15T12:00:00.000Z' }],
-  ['GET /api/trips/{id}/history', ofTrip(200)],
-  ['GET /api/trips/{id}/bookings.csv', ofTrip(200)],
-  [
-    'POST /api/trip-bookings/{bookingId}/payments',
-    ofTrip(201),
-    { kind: 'received', amount: 5, method: 'cash' },
-  ],
-  [
-    'POST /api/trips/{id}/payments',
-    ofTrip(201),
-    (t) => [{ bookingId: t.booking, kind: 'received', amount: 5, method: 'cash' }],
-  ],
-  ['POST /api/trips/{id}/statement', ofTrip(200), Buffer.from('Date;Amount\n2027-01-10;5.00')],
-  ['GET /api/trips/{id}/money', ofTrip(200)],
-  ['PATCH /api/my-bookings/{id}', booker(204), { foodAllergies: 'Nuts' }],
-  ['POST /api/my-bookings/{id}/replace', booker(204), OVE],
-  ['DELETE /api/my-bookings/{id}', booker(204)],
-  ['DELETE /api/my-bookings/{id}/party', booker(204)],
+  'PATCH /api/imports/:id': 409,
+  'GET /api/imports/:id/same-races': 409,
+  'PUT /api/imports/:id/same-races': 409,
+  'POST /api/imports/:id/run': 409,
+  'DELETE /api/imports/:id': 409,
+  'GET /api/my-bookings/:id/card-payments': booker(200),
+  'POST /api/my-bookings/:id/card-payments': booker(409),
+  'PATCH /api/my-bookings/:id': booker(204),
+  'POST /api/my-bookings/:id/replace': booker(204),
+  'DELETE /api/my-bookings/:id': booker(204),
+  'DELETE /api/my-bookings/:id/party': booker(204),
+  // The report is about a race.
+  'PATCH /api/admin/reports/:id': { ...onlyFor(RACE_ADMINS, 200), tripAdmin: 404 },
+}
 
-  // Administration
-  ['PATCH /api/races/{id}/visibility', raceAdmins(200), { hidden: true, reason: 'Spam' }],
-  ['PATCH /api/trips/{id}/visibility', tripAdmins(200), { hidden: true, reason: 'Spam' }],
-  ['GET /api/admin/reports', administrators(200)],
-  ['PATCH /api/admin/reports/{id}', [401, 401, 403, 403, 403, 403, 200, 404, 200], { status: 'closed' }],
-  ['GET /api/admin/history', administrators(200)],
-  ['GET /api/admin/races', raceAdmins(200)],
-  ['GET /api/admin/trips', tripAdmins(200)],
-  ['POST /api/admin/races/delete', raceAdmins(200), (t) => ({ ids: [t.race] })],
-  ['GET /api/admin/doubles', raceAdmins(200)],
-  ['GET /api/admin/joins', raceAdmins(200)],
-  ['POST /api/admin/doubles/different', raceAdmins(404), (t) => ({ one: t.race, other: NO_ID })],
-  ['POST /api/admin/races/join', raceAdmins(404), (t) => ({ keep: t.race, join: NO_ID })],
-  ['POST /api/admin/joins/{id}/undo', raceAdmins(404)],
-  ['GET /api/admin/odd-facts', raceAdmins(200)],
-  ['POST /api/admin/odd-facts/right', raceAdmins(404), (t) => ({ race: t.race, kind: 'tooFast' })],
-  ['GET /api/admin/users', siteAdmin(200)],
-  ['PATCH /api/admin/users/{id}', siteAdmin(404), { blocked: true, reason: 'Spam' }],
-  ['PATCH /api/admin/users/{id}/organizer', siteAdmin(404), { confirmed: true }],
-  ['GET /api/admin/mail-summary', siteAdmin(200)],
-  ['GET /api/admin/mail', siteAdmin(200)],
-  ['POST /api/admin/mail/{id}/again', siteAdmin(404)],
-  ['GET /api/admin/health', siteAdmin(200)],
-]
+/** What is sent where the example of the document would work, or there is none. */
+const SENT: Partial<Record<CallName, (things: Things) => Sent>> = {
+  'GET /api/saved.ics': () => ({ query: 'token=wrong' }),
+  'POST /api/register': () => ({ body: {} }),
+  'POST /api/passkey-login': () => ({
+    body: { credential: softwareAuthenticator().get({ challenge: 'none' }) },
+  }),
+  'POST /api/change-password': () => ({
+    body: { currentPassword: 'wrong one', newPassword: 'another long one' },
+  }),
+  'POST /api/user/passkeys/options': () => ({ body: { currentPassword: 'not this one' } }),
+  'DELETE /api/user': () => ({ body: { password: 'wrong one' } }),
+  'POST /api/imports': () => ({ body: {} }),
+  'POST /api/sources': () => ({ body: { name: 'Calendar', url: 'http://example.org', every: 'day' } }),
+  'POST /api/admin/doubles/different': ({ race }) => ({ body: { one: race, other: NO_ID } }),
+  'POST /api/admin/races/join': ({ race }) => ({ body: { keep: race, join: NO_ID } }),
+  'POST /api/admin/odd-facts/right': ({ race }) => ({ body: { race, kind: 'tooFast' } }),
+}
 
-/**
- * Who may what, in the order of ROLES: the answer's status for each call on a race, a trip, a
- * booking and a review that belong to `owner` and `booker`.
- */
-export const CALLS_BY_ROLE = ROWS.map((row): [name: string, call: Call, statuses: number[]] => [
-  row[0],
-  callOf(row),
-  row[1],
-])
+type Row = {
+  name: CallName
+  title: string
+  call: (agent: Agent, things: Things) => ReturnType<typeof askPlainly>
+  statuses: Statuses
+}
 
 /** Signing out is for everybody, and would end the roles' sessions. */
-const NOT_IN_TABLE = ['POST /api/logout']
+const LEFT_OUT: CallName = 'POST /api/logout'
 
-/** The calls of the API document that the table does not have. */
-export const callsWithoutRow = ({ paths }: { paths: Record<string, object> }): string[] => {
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+/**
+ * Who may what: the answer's status for each role and call about things that belong to `owner` and `booker`. It follows
+ * from who may call as the document says, and the server does not read that.
+ */
+export const CALLS_BY_ROLE: Row[] = [
+  ...allCalls()
+    .filter(({ name }) => name !== LEFT_OUT)
+    .map(({ name, call }): Row => {
+      const otherwise = OTHERWISE[name] ?? Number(Object.keys(call.answers)[0])
+      return {
+        name,
+        title: name,
+        call: (agent, things) => askPlainly(agent, name, things, SENT[name]?.(things)),
+        statuses: typeof otherwise === 'number' ? follows(call, otherwise) : otherwise,
+      }
+    }),
+  {
+    name: 'POST /api/trips/:id/bookings',
+    title: 'POST /api/trips/:id/bookings on behalf',
+    call: (agent, things) =>
+      askPlainly(agent, 'POST /api/trips/:id/bookings', things, {
+        body: { ...bookingForm(), onBehalf: true },
+      }),
+    statuses: { ...everyone(403), owner: 201, tripAdmin: 201, admin: 201 },
+  },
+]
+
+/** The exceptions of calls that are not described. */
+export const strayExceptions = (): string[] => {
+  const described = new Set<string>(allCalls().map(({ name }) => name))
+  return [...Object.keys(OTHERWISE), ...Object.keys(SENT)].filter((name) => !described.has(name))
+}
+
+const statusesOf = new Map(CALLS_BY_ROLE.toReversed().map(({ name, statuses }) => [name, statuses]))
+
+/** Somebody signed in who may make the call: the owner, the booker or the administrator. */
+export const mainRole = (name: CallName): 'owner' | 'booker' | 'admin' => {
+  const refused = (role: Role) => [401, 403, 404].includes(statusesOf.get(name)?.[role] ?? 0)
+  const isEveryones = ROLES.every(
+    (role) => NOT_SIGNED_IN.includes(role) || refused(role) === refused('owner'),
   )
-  const decided = new Set([...CALLS_BY_ROLE.map(([name]) => name), ...NOT_IN_TABLE])
-  return described.filter((name) => !decided.has(name))
+  if (isEveryones || !refused('owner')) return 'owner'
+  return refused('booker') ? 'admin' : 'booker'
 }

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import express from 'express'
 import request from 'supertest'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { type DescribedApp, withAnotherOwner } from '#server/testing/described-things.ts'
 import { answerProblems } from '#server/testing/fuzz/answer-problems.ts'
 import { askRaw, connections } from '#server/testing/fuzz/ask-raw.ts'
 import { type ApiDocument, fuzzCalls } from '#server/testing/fuzz/fuzz-calls.ts'
 import { fuzzPages } from '#server/testing/fuzz/fuzz-pages.ts'
 import { ODD_BODIES } from '#server/testing/fuzz/odd-values.ts'
 import type { DescribedCall, WrongRequest } from '#server/testing/fuzz/wrong-requests.ts'
+import { type DescribedApp, ROLES, withAnotherOwner } from '#server/testing/roles/people.ts'
 import { signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { users } from '#shared/accounts/table.ts'
 import { ADMIN_PASSWORD } from '../../../servers/start-server.ts'
@@ -28,7 +28,10 @@ const groupsOf = async ({ database, servers: [{ base }] }: Rig) => {
   const enter: DescribedApp['enter'] = (given = {}) =>
     signedInAgent(base, db, { email: `odd-${nextNumber()}@post.example`, emailVerified: true, ...given })
   const visitor = { agent: request.agent(base), user: null }
-  const people = { visitor, owner: admin, stranger: admin, raceAdmin: admin, tripAdmin: admin, admin }
+  const people = {
+    ...Object.fromEntries(ROLES.map((role) => [role, admin])),
+    visitor,
+  } as DescribedApp['people']
   const group = () => withAnotherOwner({ app: base, db, people, enter })
   return {
     groups: [await group(), await group(), await group()],
