@@ -122,6 +122,8 @@ const OTHERWISE: Partial<Record<CallName, number | Statuses>> = {
   'POST /api/races/:id/claim': { ...onlyFor(['athlete'], 201), owner: 409 },
   // The booker has reviewed it.
   'POST /api/races/:id/reviews': { ...onlyFor(ROLES, 201), booker: 409 },
+  // It was read a moment ago.
+  'POST /api/sources/:id/read': 409,
   // The import is over, so those who may use it are told so.
   'PATCH /api/imports/:id': 409,
   'GET /api/imports/:id/same-races': 409,
@@ -141,6 +143,7 @@ const OTHERWISE: Partial<Record<CallName, number | Statuses>> = {
 /** What is sent where the example of the document would work, or there is none. */
 const SENT: Partial<Record<CallName, (things: Things) => Sent>> = {
   'GET /api/saved.ics': () => ({ query: 'token=wrong' }),
+  'GET /api/trip-organizer/people': () => ({ query: 'search=vera' }),
   'POST /api/register': () => ({ body: {} }),
   'POST /api/passkey-login': () => ({
     body: { credential: softwareAuthenticator().get({ challenge: 'none' }) },
@@ -164,6 +167,8 @@ type Row = {
   statuses: Statuses
 }
 
+const DESCRIBED = new Map(allCalls().map(({ name, call }) => [name, call]))
+
 /** Signing out is for everybody, and would end the roles' sessions. */
 const LEFT_OUT: CallName = 'POST /api/logout'
 
@@ -172,9 +177,9 @@ const LEFT_OUT: CallName = 'POST /api/logout'
  * from who may call as the document says, and the server does not read that.
  */
 export const CALLS_BY_ROLE: Row[] = [
-  ...allCalls()
-    .filter(({ name }) => name !== LEFT_OUT)
-    .map(({ name, call }): Row => {
+  ...[...DESCRIBED]
+    .filter(([name]) => name !== LEFT_OUT)
+    .map(([name, call]): Row => {
       const otherwise = OTHERWISE[name] ?? Number(Object.keys(call.answers)[0])
       return {
         name,
@@ -196,18 +201,16 @@ export const CALLS_BY_ROLE: Row[] = [
 
 /** The exceptions of calls that are not described. */
 export const strayExceptions = (): string[] => {
-  const described = new Set<string>(allCalls().map(({ name }) => name))
-  return [...Object.keys(OTHERWISE), ...Object.keys(SENT)].filter((name) => !described.has(name))
+  const names = Object.keys({ ...OTHERWISE, ...SENT }) as CallName[]
+  return names.filter((name) => !DESCRIBED.has(name))
 }
 
-const statusesOf = new Map(CALLS_BY_ROLE.toReversed().map(({ name, statuses }) => [name, statuses]))
-
-/** Somebody signed in who may make the call: the owner, the booker or the administrator. */
+/** Somebody signed in who may make the call when it is prepared: the owner, the booker or the administrator. */
 export const mainRole = (name: CallName): 'owner' | 'booker' | 'admin' => {
-  const refused = (role: Role) => [401, 403, 404].includes(statusesOf.get(name)?.[role] ?? 0)
-  const isEveryones = ROLES.every(
-    (role) => NOT_SIGNED_IN.includes(role) || refused(role) === refused('owner'),
-  )
-  if (isEveryones || !refused('owner')) return 'owner'
-  return refused('booker') ? 'admin' : 'booker'
+  const otherwise = OTHERWISE[name]
+  const call = DESCRIBED.get(name)
+  if (!call) throw new Error(`${name} is not described.`)
+  const statuses = typeof otherwise === 'object' ? otherwise : follows(call, 200)
+  const may = (role: Role) => ![403, 404].includes(statuses[role])
+  return (['owner', 'booker'] as const).find(may) ?? 'admin'
 }

@@ -13,6 +13,7 @@ import { oddFacts } from '#shared/admin/odd-facts-table.ts'
 import { likelyDoubles, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { readSources } from '#shared/imports/sources-table.ts'
 import { importSources } from '#shared/imports/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { reports } from '#shared/reports/table.ts'
@@ -324,6 +325,10 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/sources': async ({ user }, { db }) => {
     await db.delete(importSources).where(eq(importSources.ownerId, user?.id ?? 0))
     return { body: { name: `Calendar of ${user?.id}`, url: 'https://example.org/races.csv', every: 'week' } }
+  },
+  'POST /api/sources/:id/read': async ({ ids }, { db }) => {
+    await db.update(readSources).set({ triedAt: null }).where(eq(readSources.sourceId, ids.source))
+    return {}
   },
   'GET /api/confirm-date': async (asking, on) => ({
     query: `token=${encodeURIComponent(await questionToken(asking, on))}`,

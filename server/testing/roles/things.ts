@@ -7,11 +7,12 @@ import { tripReviews } from '#shared/trip-reviews/table.ts'
 import { createBooking } from '../factories/booking-factory.ts'
 import { COURSES, createRace } from '../factories/race-factory.ts'
 import { createTrip } from '../factories/trip-factory.ts'
+import { TEST_NOW } from '../test-app.ts'
 import type { DescribedApp } from './people.ts'
 
 type On = Pick<DescribedApp, 'db' | 'people'>
 
-/** A source of the owner's, at an address that nobody reads. */
+/** A source of the owner's that was read a moment ago, at an address that nobody reads. */
 const addSource = async ({ db, people }: On): Promise<number> => {
   sources += 1
   const ownerId = people.owner.user?.id ?? 0
@@ -19,8 +20,9 @@ const addSource = async ({ db, people }: On): Promise<number> => {
   const [source] = await db.insert(importSources).values(values).returning()
   const sourceId = source?.id ?? 0
   const url = `https://127.0.0.${1 + (sources % 250)}/races.csv`
-  const nextAt = new Date('2087-01-01')
-  await db.insert(readSources).values({ sourceId, url, every: 'week', newRaces: 'ask', choices: {}, nextAt })
+  const how = { every: 'week', newRaces: 'ask', choices: {} } as const
+  const at = { triedAt: TEST_NOW, nextAt: new Date('2087-01-01') }
+  await db.insert(readSources).values({ sourceId, url, ...how, ...at })
   return sourceId
 }
 let sources = 0
