@@ -19,22 +19,28 @@ type Canary = { what: string; text: string; seenAt: ReadonlySet<Place> }
 const placesOf = (roles: Role[], calls: string[]): Set<Place> =>
   new Set(roles.flatMap((role) => calls.map((call): Place => `${role} GET /api/${call}`)))
 
+const ofTrip = (...calls: string[]) => placesOf(['owner', 'tripAdmin', 'admin'], calls)
+
 const BOOKINGS = new Set([
-  ...placesOf(
-    ['owner', 'tripAdmin', 'admin'],
-    ['trip-organizer/trips-with-bookings', 'trips/:id/bookings.csv'],
-  ),
+  ...ofTrip('trip-organizer/trips-with-bookings', 'trips/:id/bookings.csv'),
   ...placesOf(['booker'], ['my-bookings', 'user/export']),
 ])
 const CANARIES: Canary[] = [
   { what: 'medical conditions', text: 'canary-epilepsy', seenAt: BOOKINGS },
   { what: 'allergies', text: 'canary-walnut', seenAt: BOOKINGS },
   { what: 'mobile number', text: '+46 70 987 65 43', seenAt: BOOKINGS },
-  { what: 'address of a booking', text: 'canary-booking@post.example', seenAt: BOOKINGS },
+  {
+    what: 'address of a booking',
+    text: 'canary-booking@post.example',
+    seenAt: new Set([...BOOKINGS, ...ofTrip('trips/:id/money')]),
+  },
   {
     what: 'name of a participant',
     text: 'Canarylind',
-    seenAt: new Set([...BOOKINGS, ...placesOf(['owner', 'tripAdmin', 'admin'], ['trips/:id/history'])]),
+    seenAt: new Set([
+      ...BOOKINGS,
+      ...ofTrip('trips/:id/history', 'trips/:id/money', 'trip-organizer/people'),
+    ]),
   },
   {
     what: 'address of an account',
@@ -47,12 +53,15 @@ const CANARIES: Canary[] = [
   {
     what: 'address on a waiting list',
     text: 'canary-waiting@post.example',
-    seenAt: placesOf(['owner', 'tripAdmin', 'admin'], ['trips/:id/waiting-list']),
+    seenAt: ofTrip('trips/:id/waiting-list'),
   },
   {
     what: 'report',
     text: 'canary-report',
-    seenAt: placesOf(['raceAdmin', 'admin'], ['admin/reports']),
+    seenAt: new Set([
+      ...placesOf(['raceAdmin', 'admin'], ['admin/reports']),
+      ...placesOf(['owner'], ['my-races/corrections']),
+    ]),
   },
 ]
 
