@@ -5,6 +5,7 @@ import {
   dayAt,
   inMonths,
   inPart,
+  LIST_TO,
   MONTH,
   MONTHS,
   type Month,
@@ -27,7 +28,7 @@ const SEASONS = [
 ] as const
 const SEASON_NAMES = SEASONS.map(([, names]) => names)
 /** Mid Summer Night Run is a name. */
-const NOT_MID = `(?<!(?<!${TO})mid[ -])`
+const NOT_MID = `(?<!(?<!${LIST_TO})mid[ -])`
 
 /** 2000 m is no year. */
 const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
@@ -47,12 +48,12 @@ export const BEGINS_DAYS =
   `${THE}${NUMBERED}[/.-]${NUMBERED}[/. -]20\\d\\d|${NAMED_DAY}`
 
 /** June to August, and June, July and August, which is also written without commas. */
-const RANGE = words(`${IN}${MONTH_YEAR}(?:(?:${TO}| )(?:${MONTH}))*(?:${TO}| )${MONTH_YEAR}`)
+const RANGE = words(`${IN}${MONTH_YEAR}(?:(?:${LIST_TO}| )(?:${MONTH}))*(?:${LIST_TO}| )${MONTH_YEAR}`)
 const DAY_MONTH = words(
-  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?)?${TO}${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
+  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?${LIST_TO}|${TO})${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
 const MONTH_DAY = words(
-  `${IN}${THE}(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?${TO}(?:(${MONTH}) )?${DAY})?(?:,? ${YEAR})?`,
+  `${IN}${THE}(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?(?:${LIST_TO}(${MONTH}) |${TO})${DAY})?(?:,? ${YEAR})?`,
 )
 /** 2027-06-05, 2027-06. */
 const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
@@ -166,9 +167,11 @@ const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null 
   const inRound = (more: number): Dates => {
     const begin = { ...month, year: month.year + more }
     const end = endAfter(begin, monthOf(last.name), last.year)
+    const { startDate } = dayOf(begin, Number(first.day))
+    const { endDate } = dayOf(end, Number(last.day))
+    const [earlier, later] = [startDate, endDate].sort()
     return {
-      startDate: dayOf(begin, Number(first.day)).startDate,
-      endDate: dayOf(end, Number(last.day)).endDate,
+      ...{ startDate: earlier, endDate: later },
       ...(first.day !== last.day || first.name !== last.name || begin.year !== end.year
         ? { isRange: true }
         : {}),

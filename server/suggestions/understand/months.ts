@@ -24,8 +24,10 @@ export const MONTHS = [
 ]
 /** The name of a month. */
 export const MONTH = MONTHS.join('|')
-/** What stands between two days, months or parts. */
-export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|&|(?:,\\s?)?(?:to|till|and|och|or|eller)|until|,)\\s?'
+/** What stands between two days of a month. */
+export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|to|till|and|och|or|eller|until)\\s?'
+/** What stands between two whole dates, months or parts. No comma between days: June 5, 50 km. */
+export const LIST_TO = `(?:${TO}|\\s?(?:&|,(?:\\s?(?:and|och|or|eller))?)\\s?)`
 /** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
 const PARTS = [
   'early(?: in)?|(?:beginning|start)(?: of)?|början(?: (?:av|på))?|tidigt?(?: i| på)?',
@@ -35,7 +37,7 @@ const PARTS = [
 const PART_NAMES = PARTS.map(words)
 const ONE_PART = `(?:${PARTS.join('|')})`
 /** A part, where one is named, or those from one to another. */
-export const PART = `(?:(?:the )?(${ONE_PART}(?:${TO}(?:(?:in|at|i) )?(?:the )?${ONE_PART})?)[ -])?`
+export const PART = `(?:(?:the )?(${ONE_PART}(?:${LIST_TO}(?:(?:in|at|i) )?(?:the )?${ONE_PART})?)[ -])?`
 
 /** A day by year, month and day of the month, which may lie outside of the month. */
 export const dayAt = ({ year, month }: Month, day: number) => utcDay(new Date(Date.UTC(year, month - 1, day)))

@@ -1,5 +1,5 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
-import { type Dates, TO } from './months.ts'
+import { type Dates, LIST_TO } from './months.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** How many days away, the longest name first. */
@@ -38,7 +38,7 @@ const WITH_WORD = `(${BEFORE_WEEKDAY}) (?:${WHICH_WEEKDAY})(?<=${IN_FULL})${NO_G
 const ON_WEEKDAY = words(WITH_WORD)
 /** Saturday and Sunday are no name, also without a word before them. */
 const TWO_WEEKDAYS = words(
-  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?(?:${WHICH_WEEKDAY})${TO}(?:(?:${WEEKDAYS.join('|')})${TO})*` +
+  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?(?:${WHICH_WEEKDAY})${LIST_TO}(?:(?:${WEEKDAYS.join('|')})${LIST_TO})*` +
     `(?:(?:${BEFORE_WEEKDAY}) )?(?:${WHICH_WEEKDAY})${NO_GENITIVE}`,
 )
 /** How a day is named by itself. */

@@ -1,6 +1,6 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
 import { takeDays, takeSaidYear } from './dates.ts'
-import { type Dates, TO } from './months.ts'
+import { type Dates, LIST_TO } from './months.ts'
 import { type TypedText, typedText, words } from './typed-text.ts'
 
 /** Stands where days were taken out, so that the words around them are known. */
@@ -22,7 +22,7 @@ const AROUND = words(
 )
 
 /** Today to 5 June. */
-const BETWEEN = words(`(?<!(?:${AFTER})\\s*)\\|@\\s*${TO}\\s*\\|@`)
+const BETWEEN = words(`(?<!(?:${AFTER})\\s*)\\|@\\s*${LIST_TO}\\s*\\|@`)
 
 /** The days, or a range from them to others, as in "today to 5 June". */
 const withOthers = (text: TypedText, days: Dates, today: CalendarDay): Dates => {

@@ -224,6 +224,8 @@ describe('dates', () => {
     ['june july august', '2027-06-01', '2027-08-31'],
     ['juni juli', '2027-06-01', '2027-07-31'],
     ['5 June, 12 June', '2027-06-05', '2027-06-12'],
+    ['June 5, June 12', '2027-06-05', '2027-06-12'],
+    ['7 or 5 June', '2027-06-05', '2027-06-07'],
     ['spring, summer', '2027-03-01', '2027-08-31'],
     ['i vår eller sommar', '2027-03-01', '2027-08-31'],
     ['5/6 juni', '2027-06-05', '2027-06-06'],
@@ -492,6 +494,20 @@ describe('dates', () => {
       ...{ minDistanceKm, maxDistanceKm },
     }),
   )
+
+  test.each([
+    ['June 5, 50 km', '2027-06-05', '2027-06-05', 45, 55],
+    ['juni 6, 5 mil', '2027-06-06', '2027-06-06', 45, 55],
+    ['2027 June 5, 50k', '2027-06-05', '2027-06-05', 45, 55],
+    ['June 5-6, 50 km', '2027-06-05', '2027-06-06', 45, 55],
+  ])('in %s the distance after the comma is no second day', (text, startDate, endDate, min, max) =>
+    expect(read(text)).toEqual({ startDate, endDate, minDistanceKm: min, maxDistanceKm: max, words: '' }),
+  )
+
+  test('a number before a comma is no first day', () =>
+    expect(read('top 10, 5 june')).toEqual({
+      ...{ startDate: '2027-06-05', endDate: '2027-06-05', words: 'top 10' },
+    }))
 
   test('a weekend that is to come is Saturday and Sunday', () =>
     expect(read('i helgen', '2026-11-25')).toEqual({
