@@ -3,6 +3,7 @@ import {
   coming,
   type Dates,
   dayAt,
+  endsOf,
   inMonths,
   inPart,
   LIST_TO,
@@ -171,7 +172,8 @@ const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null 
     const { endDate } = dayOf(end, Number(last.day))
     const [earlier, later] = [startDate, endDate].sort()
     return {
-      ...{ startDate: earlier, endDate: later },
+      startDate: earlier,
+      endDate: later,
       ...(first.day !== last.day || first.name !== last.name || begin.year !== end.year
         ? { isRange: true }
         : {}),
@@ -200,10 +202,11 @@ const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates |
 const takeMonths = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const range = text.take(RANGE)
   if (range) {
-    const [, firstPart, name, firstYear, lastPart, lastName, year] = range
-    const first = coming(monthOf(name), now, firstYear ?? year)
+    const [named, firstPart, , firstYear, lastPart, , year] = range
+    const ends = endsOf(named, { numberOf: monthOf, most: MONTHS.length })
+    const first = coming(ends.first, now, firstYear ?? year)
     const { startDate } = inPart(first, firstPart)
-    const { endDate } = inPart(endAfter(first, monthOf(lastName), year), lastPart)
+    const { endDate } = inPart(endAfter(first, ends.last, year), lastPart)
     return { startDate, endDate, isRange: true }
   }
   const one = text.take(ONE_MONTH)

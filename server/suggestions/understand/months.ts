@@ -28,11 +28,13 @@ export const MONTH = MONTHS.join('|')
 export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|to|till|and|och|or|eller|until)\\s?'
 /** What stands between two whole dates, months or parts. No comma between days: June 5, 50 km. */
 export const LIST_TO = `(?:${TO}|\\s?(?:&|,(?:\\s?(?:and|och|or|eller))?)\\s?)`
+/** Without "of" only at the begin or after these words: World's End 2027 is a name. */
+const OF = '(?: of|(?<=(?:^|(?<![\\p{L}\\p{N}])(?:the|in|at|or) )[a-z]+))'
 /** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
 const PARTS = [
-  'early(?: in)?|(?:beginning|start)(?: of)?|början(?: (?:av|på))?|tidigt?(?: i| på)?',
-  'mid-?(?: of)?|middle(?: of)?|mitten(?: (?:av|på))?',
-  'late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end|slutet)(?: (?:of|av|på))?|sent?(?: i| på)?',
+  `early(?: in)?|(?:beginning|start)${OF}|början(?: (?:av|på))?|tidigt?(?: i| på)?`,
+  `mid-?(?: of)?|middle${OF}|mitten(?: (?:av|på))?`,
+  `late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end${OF}|slutet(?: (?:av|på))?)|sent?(?: i| på)?`,
 ]
 const PART_NAMES = PARTS.map(words)
 const ONE_PART = `(?:${PARTS.join('|')})`
@@ -49,6 +51,25 @@ export const plusMonths = ({ year, month }: Month, more: number): Month => {
 
 /** The number of a month, from 1; 0 if it is not the name of one. */
 export const monthOf = (name = '') => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
+
+const IS_FROM_TO = /(?<!\p{L})(?:to|till|until|between|mellan)(?!\p{L})|[-–]/u
+
+/**
+ * The first and the last of the months or weekdays that are named, each known by `numberOf`, of so many that come
+ * round. A list may go round, as in November, December, January; June or May is May to June.
+ */
+export const endsOf = (
+  named: string,
+  { numberOf, most }: { numberOf: (name: string) => number; most: number },
+): { first: number; last: number } => {
+  const all = named
+    .split(/[^\p{L}]+/u)
+    .map(numberOf)
+    .filter((number) => number > 0)
+  const steps = all.slice(1).reduce((sum, number, at) => sum + ((number - (all[at] ?? 0) + most) % most), 0)
+  const ends = !IS_FROM_TO.test(named) && steps > most / 2 ? all.toSorted((one, other) => one - other) : all
+  return { first: ends[0] ?? 1, last: ends.at(-1) ?? 1 }
+}
 
 /** From the first day of a month to the last of another. */
 export const inMonths = (first: Month, last: Month): Dates => ({

@@ -1,5 +1,5 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
-import { type Dates, LIST_TO } from './months.ts'
+import { type Dates, endsOf, LIST_TO } from './months.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** How many days away, the longest name first. */
@@ -23,26 +23,29 @@ const IN_FULL = 'day|dag|dagen'
 const BEFORE_NAMES =
   'on|this|coming|next|the|from|after|before|by|until|to|and|or|between|races?|weekend|' +
   'på|denna|kommande|nästa|den|från|efter|före|innan|senast|till|och|eller|mellan|lopp|helgen|\\d+\\s?(?:km?|mil|miles?)'
+const ANY_WEEKDAY = `(?:${WEEKDAYS.join('|')})`
+const NO_NAME = `(?:(?<!mon|fri|sun)|(?<=(?:^|[^\\p{L}\\p{N}\\s]\\s*|(?<![\\p{L}\\p{N}])(?:${BEFORE_NAMES})\\s)...))`
 /** A weekday as it is written beside a date, also short. */
-export const WEEKDAY =
-  `(?:${WEEKDAYS.join('|')})` +
-  `(?:(?<!mon|fri|sun)|(?<=(?:^|[^\\p{L}\\p{N}\\s]\\s*|(?<![\\p{L}\\p{N}])(?:${BEFORE_NAMES})\\s)...))`
+export const WEEKDAY = ANY_WEEKDAY + NO_NAME
 
 /** Tomorrow's Run is a name. */
 const NO_GENITIVE = "(?!['’]s)"
 const DAYS_AWAY = AWAY.map(([days, names]) => ({ days, pattern: words(`(?:${names})${NO_GENITIVE}`) }))
 /** In full and with a word before it: Fri and Black Friday are names. */
 const BEFORE_WEEKDAY = 'on|this|coming|next|på|nu på|kommande|nästa'
-const WHICH_WEEKDAY = WEEKDAYS.map((names) => `(${names})`).join('|')
-const WITH_WORD = `(${BEFORE_WEEKDAY}) (?:${WHICH_WEEKDAY})(?<=${IN_FULL})${NO_GENITIVE}`
+const WITH_WORD = `(${BEFORE_WEEKDAY}) ${ANY_WEEKDAY}(?<=${IN_FULL})${NO_GENITIVE}`
 const ON_WEEKDAY = words(WITH_WORD)
-/** Saturday and Sunday are no name, also without a word before them. */
+/** Saturday and Sunday are no name, also without a word before them; the sun is no day. */
 const TWO_WEEKDAYS = words(
-  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?(?:${WHICH_WEEKDAY})${LIST_TO}(?:(?:${WEEKDAYS.join('|')})${LIST_TO})*` +
-    `(?:(?:${BEFORE_WEEKDAY}) )?(?:${WHICH_WEEKDAY})${NO_GENITIVE}`,
+  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?${WEEKDAY}(?<!the ...)${LIST_TO}(?:${ANY_WEEKDAY}${LIST_TO})*` +
+    `(?:(?:${BEFORE_WEEKDAY}) )?${ANY_WEEKDAY}${NO_GENITIVE}`,
 )
 /** How a day is named by itself. */
 export const NAMED_DAY = `(?:${AWAY.map(([, names]) => names).join('|')})${NO_GENITIVE}|${WITH_WORD}`
+
+const WEEKDAY_NAMES = WEEKDAYS.map(words)
+/** The number of a weekday from its name, from 1; 0 if it is not the name of one. */
+const numberOfWeekday = (name: string) => WEEKDAY_NAMES.findIndex((names) => names.test(name)) + 1
 
 /** The weekday of a day; Monday is 0. */
 export const weekdayOf = (day: CalendarDay): number => (new Date(day).getUTCDay() + 6) % 7
@@ -54,9 +57,9 @@ export const takeNamedDays = (text: TypedText, today: CalendarDay): Dates | null
   for (const { days, pattern } of DAYS_AWAY) if (text.take(pattern)) return oneDay(movedDay(today, days))
   const found = text.take(TWO_WEEKDAYS) ?? text.take(ON_WEEKDAY)
   if (!found) return null
-  const [, word = '', ...names] = found
-  const [first = 0, last = first] = names.flatMap((name, at) => (name ? [at % WEEKDAYS.length] : []))
-  const day = movedDay(today, first - weekdayOf(today))
+  const [named, word = ''] = found
+  const { first, last } = endsOf(named, { numberOf: numberOfWeekday, most: WEEKDAYS.length })
+  const day = movedDay(today, first - 1 - weekdayOf(today))
   const startDate = day < today || word === 'next' || word === 'nästa' ? movedDay(day, 7) : day
   return { startDate, endDate: movedDay(startDate, (last - first + 7) % 7) }
 }

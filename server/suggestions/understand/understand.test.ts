@@ -216,6 +216,9 @@ describe('dates', () => {
     ['June/July', '2027-06-01', '2027-07-31'],
     ['June, July', '2027-06-01', '2027-07-31'],
     ['June, July and August', '2027-06-01', '2027-08-31'],
+    ['August, June and July', '2027-06-01', '2027-08-31'],
+    ['june, may', '2027-05-01', '2027-06-30'],
+    ['may march', '2027-03-01', '2027-05-31'],
     ['June, July, or August', '2027-06-01', '2027-08-31'],
     ['juni, juli och augusti', '2027-06-01', '2027-08-31'],
     ['maj, juni, juli, augusti 2028', '2028-05-01', '2028-08-31'],
@@ -276,6 +279,7 @@ describe('dates', () => {
     ['the beginning or the middle of June', '2027-06-01', '2027-06-20'],
     ['early, mid June', '2027-06-01', '2027-06-20'],
     ['i slutet juni', '2027-06-21', '2027-06-30'],
+    ['end June', '2027-06-21', '2027-06-30'],
     ['end of June, early July', '2027-06-21', '2027-07-10'],
     ['early 2027', '2027-01-01', '2027-04-30'],
     ['i början av 2027', '2027-01-01', '2027-04-30'],
@@ -314,6 +318,9 @@ describe('dates', () => {
     ['Sunday and Monday', '2026-11-22', '2026-11-23'],
     ['fredag, lördag eller söndag', '2026-11-27', '2026-11-29'],
     ['between Saturday and Sunday', '2026-11-28', '2026-11-29'],
+    ['söndag eller lördag', '2026-11-28', '2026-11-29'],
+    ['Sunday, Saturday or Friday', '2026-11-27', '2026-11-29'],
+    ['Sunday to Saturday', '2026-11-22', '2026-11-28'],
     ['nästa lördag', '2026-11-28', '2026-11-28'],
     ['6/6/2027', '2027-06-06', '2027-06-06'],
     ['06/05/2027', '2027-05-06', '2027-05-06'],
@@ -503,6 +510,17 @@ describe('dates', () => {
   ])('in %s the distance after the comma is no second day', (text, startDate, endDate, min, max) =>
     expect(read(text)).toEqual({ startDate, endDate, minDistanceKm: min, maxDistanceKm: max, words: '' }),
   )
+
+  test('names such as Lands End and the sun are no days or parts of a month', () => {
+    const year = { startDate: '2027-01-01', endDate: '2027-12-31' }
+    expect(read('Lands End 2027')).toEqual({ ...year, words: 'lands end' })
+    expect(read("World's End 2027")).toEqual({ ...year, words: "world's end" })
+    expect(read('end to end 2027')).toEqual({ ...year, words: 'end to end' })
+    expect(read('Mile End June')).toMatchObject({ startDate: '2027-06-01', words: 'mile end' })
+    expect(read('West End summer')).toMatchObject({ startDate: '2027-06-01', words: 'west end' })
+    expect(read('mass start june')).toMatchObject({ endDate: '2027-06-30', words: 'mass start' })
+    expect(read('run to the sun and mon')).toEqual({ words: 'sun and mon' })
+  })
 
   test('a number before a comma is no first day', () =>
     expect(read('top 10, 5 june')).toEqual({
