@@ -7,9 +7,9 @@ type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 const NAMES_FROM_ONE = ['one|en', ...NUMBER_NAMES]
 const NAME = `(?:${NAMES_FROM_ONE.join('|')})`
 /** En mil, två till tre mil. Six Mile Loop is a name. */
-export const NAMED_NUMBER = `${NAME}(?=(?:\\s?(?:-|–|to|till|and|och|or|eller)\\s?${NAME})?\\s(?:mil|miles)(?![\\p{L}\\p{N}]))`
+export const NAMED_NUMBER = `${NAME}(?=(?:\\s?(?:-|–|to|till|and|och|or|eller)\\s?${NAME})?\\s(?:mil|milen|miles)(?![\\p{L}\\p{N}]))`
 const NUMBER = `(\\d{1,4}(?:[.,]\\d{1,4})?|${NAMED_NUMBER})`
-const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
+const UNIT = '(km|k|kilometers?|kilometres?|mil(?:en)?|miles?|milers?|mi|m)'
 const MAYBE_UNIT = `\\s?-?${UNIT}?`
 export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
 export const OVER = 'over|above|more than|longer than|at least|from|min|minst|över|mer än|längre än|från'
@@ -46,7 +46,7 @@ const numberOf = (value: string): number => {
 /** A Swedish `mil` is 10 km. A bare `m` is how runners write miles. */
 const kmOf = (value: string, unit = 'km'): number => {
   const number = numberOf(value)
-  if (unit === 'mil') return number * 10
+  if (unit === 'mil' || unit === 'milen') return number * 10
   return unit.startsWith('m') ? number * MILE : number
 }
 
@@ -57,7 +57,7 @@ const around = (km: number): Distances => ({
 })
 
 const NAMED: [string, Distances][] = [
-  ['milen|millopp(?:et)?', { minDistanceKm: 9, maxDistanceKm: 11 }],
+  [`(?<!(?:\\d|${NAME})\\s)milen|millopp(?:et)?`, { minDistanceKm: 9, maxDistanceKm: 11 }],
   [
     'half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?|halva? maraton',
     { minDistanceKm: 19, maxDistanceKm: 24 },

@@ -5,7 +5,7 @@ import { type TypedText, takeAll, words } from './typed-text.ts'
 const IN = '(?:(?:in|on|by|along|i|på|vid|längs|the) )*'
 
 const TERRAINS: [Terrain, RegExp][] = [
-  ['Forest', words(`${IN}(?:forests?|woods?|woodland|skog|skogen|skogslopp)`)],
+  ['Forest', words(`${IN}(?:forests?|woods?|woodland|skog|skogen|skogar(?:na)?|skogslopp)`)],
   // Bergen alone is the town.
   [
     'Mountain',
@@ -33,47 +33,47 @@ const FORMATS: [SpecialFormat, RegExp][] = [
   ['Rogaine/Orienteering', words('rogain(?:e|ing)|orienteering|orientering')],
 ]
 
+const EASY =
+  'easy|beginners?(?:[ -]friendly)?|lätt|lätta|enkel|enkla|enkelt|nybörjare|nybörjarlopp|nybörjarvänligt?'
+const HARD =
+  'hard|hardcore|difficult|challenging|tough|brutal|advanced|avancerade?|avancerat|svår|svårt|svåra|utmanande|stenhård|stenhårt|stenhårda|tufft|tuffa'
 const LEVELS: [number, RegExp][] = [
-  [
-    1,
-    words(
-      'easy|beginners?(?:[ -]friendly)?|lätt|lätta|enkel|enkla|enkelt|nybörjare|nybörjarlopp|nybörjarvänligt?',
-    ),
-  ],
+  [1, words(EASY)],
   [2, words('medium|moderate|intermediate|medel|medelsvår|medelsvåra')],
-  [
-    3,
-    words(
-      'hard|hardcore|difficult|challenging|tough|brutal|advanced|avancerade?|avancerat|svår|svårt|svåra|utmanande|stenhård|stenhårt|stenhårda|tufft|tuffa',
-    ),
-  ],
+  [3, words(HARD)],
+]
+const NOT =
+  '(?:(?:but|men) )?(?:not|inte|ej|icke) (?:(?:a|an|en|ett) )?(?:(?:too|very|so|that|for|för|så|alltför|jätte) ?)?'
+const NOT_LEVELS: [number, RegExp][] = [
+  [1, words(`${NOT}(?:${EASY})`)],
+  [3, words(`${NOT}(?:${HARD}|jobbigt?)`)],
 ]
 
+/** A traffic free run may cost something. */
+const FREE =
+  '(?<=(?:^|[,|]|\\d\\s?(?:km?|miles?)|(?<!\\p{L})(?:a|any|find))\\s*)free(?= (?:races?|runs?|events?))'
 const FEES: [SignUpFee, RegExp][] = [
   [
     '$',
-    words(
-      'cheap|inexpensive|low fee|free(?= (?:races?|runs?|events?))|free entry|(?:for free|free of charge)|billiga?|billigt|gratis',
-    ),
+    words(`cheap|inexpensive|low fee|${FREE}|free entry|(?:for free|free of charge)|billiga?|billigt|gratis`),
   ],
 ]
 
-const NOT = '(?:not|inte) (?:(?:too|very|so|that|för|så|alltför|jätte) ?)?'
-const NOT_HARD = words(`${NOT}(?:hard|tough|difficult|svåra?|svårt|tufft|tuffa|jobbigt?)`)
-const NOT_EASY = words(`${NOT}(?:easy|lätta?|enkelt?|enkla)`)
-
-/** How hard it should be, each level from 1 to 3 that is named. */
+/** How hard it should be, each level from 1 to 3 that is named. Not easy is one of the others. */
 export const takeLevels = (text: TypedText): number[] => {
-  if (text.take(NOT_HARD)) return [1, 2]
-  return text.take(NOT_EASY) ? [2, 3] : takeAll(text, LEVELS)
+  const excluded = takeAll(text, NOT_LEVELS)
+  const named = takeAll(text, LEVELS)
+  return [1, 2, 3].filter(
+    (level) => named.includes(level) || (excluded.length > 0 && !excluded.includes(level)),
+  )
 }
 
 const OPEN = words(
   '(?:with |med )?(?:open (?:registration|entries|entry|sign[ -]?ups?)|öppen anmälan|öppna anmälningar)|' +
     '(?:registration|entries|anmälan) (?:(?:is|are|är) )?(?:still )?(?:open|öppen)',
 )
-/** Race the Train is a name. */
-const PUBLIC_TRANSPORT = words(
+/** How to get there without a car. Race the Train is a name. */
+export const PUBLIC_TRANSPORT = words(
   '(?:by|with|via|med) (?:public transport(?:ation)?|train|bus|tåg|tåget|buss|kollektivtrafik)|' +
     'public transport(?:ation)?|kollektivtrafik|kollektivt',
 )

@@ -1,7 +1,7 @@
 import type { Currency, TripLevel } from '#shared/trips/enums.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { OR_LESS, UNDER } from './distances.ts'
-import { takeLevels } from './race-kinds.ts'
+import { PUBLIC_TRANSPORT, takeLevels } from './race-kinds.ts'
 import { type TypedText, words } from './typed-text.ts'
 
 /** Words that fit every trip. */
@@ -39,9 +39,13 @@ const takePrice = (text: TypedText): Pick<TripFilters, 'maxPrice' | 'currency'> 
   return { maxPrice: Number(amount.replace(/\D/g, '')), currency }
 }
 
-/** What kind of trip somebody means: its level, the most that it costs, and whether there are free spots. */
+/**
+ * What kind of trip somebody means: its level, the most that it costs, and whether there are free spots. How to get
+ * there is no filter of trips.
+ */
 export const takeTripKind = (text: TypedText): TripFilters => {
   text.leaveOut(TRIP)
+  text.leaveOut(PUBLIC_TRANSPORT)
   const price = takePrice(text)
   const isForAll = text.take(ALL_LEVELS) !== null
   const levels = takeLevels(text).flatMap((level) => LEVELS[level] ?? [])

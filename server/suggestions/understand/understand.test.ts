@@ -81,6 +81,7 @@ describe('distances', () => {
     ['kuperat lopp ca. 5 mil', 45, 55],
     ['hilly race of roughly 50 km', 45, 55],
     ['en mil', 9, 11],
+    ['nio milen', 81, 99],
     ['tio mil', 90, 110],
     ['ungefär två mil', 18, 22],
     ['två till tre mil', 20, 30],
@@ -566,6 +567,16 @@ describe('kinds of races', () => {
     ['not too hard', { minDifficulty: 1, maxDifficulty: 2 }],
     ['inte för svårt', { minDifficulty: 1, maxDifficulty: 2 }],
     ['not easy', { minDifficulty: 2, maxDifficulty: 3 }],
+    ['not too challenging', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['not a difficult race', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['inte utmanande', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['ej för svårt', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['not easy but not too hard', { minDifficulty: 2, maxDifficulty: 2 }],
+    ['not too hard, medium', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['easy or not too hard', { minDifficulty: 1, maxDifficulty: 2 }],
+    ['lopp i skogar', { terrain: ['Forest'] }],
+    ['a free race', { signUpFees: ['$'] }],
+    ['easy free runs', { minDifficulty: 1, maxDifficulty: 1, signUpFees: ['$'] }],
     ['with open registration', { entries: ['open'] }],
     ['lopp med öppen anmälan', { entries: ['open'] }],
     ['races by public transport', { publicTransport: ['yes'] }],
@@ -619,6 +630,13 @@ test.each([
 ])('a trip for %s has a highest price', (text, maxPrice, currency) =>
   expect(understandTrips(text, TODAY)).toMatchObject({ filters: { maxPrice, currency }, words: '' }),
 )
+
+test.each(['traffic free run', 'gluten free events'])('%s says nothing of the fee', (text) =>
+  expect(read(text)).not.toHaveProperty('signUpFees'),
+)
+
+test('by train is no filter of trips, and not looked for', () =>
+  expect(understandTrips('alps by train', TODAY)).toMatchObject({ filters: {}, words: 'alps' }))
 
 test('a trip this weekend is on this weekend', () => {
   const weekend = { startDate: '2026-11-28', endDate: '2026-11-29' }
