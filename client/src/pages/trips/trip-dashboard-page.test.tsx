@@ -537,7 +537,7 @@ test('the dashboard leads with what needs doing, and each line leads to the peop
   expect(past).toHaveTextContent('Last year')
   expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/trip-organizer/trips/1',
-    '/trip-organizer/trips/1?show=pending',
+    '/trip-organizer/trips/1?tab=money',
     '/trip-organizer/trips/1?show=changed',
     '/trip-organizer/trips/1',
     '/trip-organizer/trips/2',

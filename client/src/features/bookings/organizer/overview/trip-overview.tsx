@@ -45,7 +45,7 @@ const tasksOf = (trip: TripInNumbers, today: string): [task: string, at: string]
   const mayGrow = !isDraft && trip.startDate > today
   const missing = mayGrow ? (minGroupSize ?? 0) - held : 0
   const tasks: [string, string][] = []
-  if (overdue > 0) tasks.push([text.overdue(overdue), '?show=pending'])
+  if (overdue > 0) tasks.push([text.overdue(overdue), '?tab=money'])
   tasks.push(...refunds)
   if (changed > 0) tasks.push([text.changed(changed), '?show=changed'])
   if (offered > 0 && offerUntil !== null)
