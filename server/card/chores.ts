@@ -25,7 +25,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Asks Stripe about all payments whose time has come. */
 export const lookAtPayments = async (deps: Deps, gateway: Gateway, signal?: AbortSignal, warn?: Warn) =>
-  each(await paymentsToLookAt(deps.db, deps.clock(), AT_ONCE), signal, async (id) => {
+  each(deps, await paymentsToLookAt(deps.db, deps.clock(), AT_ONCE), signal, async (id) => {
     const payment = await findPayment(deps.db, id)
     if (!payment) return
     try {
@@ -40,7 +40,7 @@ export const lookAtPayments = async (deps: Deps, gateway: Gateway, signal?: Abor
 
 /** Finishes refunds that were interrupted. */
 export const finishRefunds = async (deps: Deps, gateway: Gateway, signal?: AbortSignal) =>
-  each(await unfinishedRefunds(deps.db, AT_ONCE), signal, ({ id }) => finishRefund(deps, gateway, id))
+  each(deps, await unfinishedRefunds(deps.db, AT_ONCE), signal, ({ id }) => finishRefund(deps, gateway, id))
 
 /** Reads what Stripe says that happened, for webhooks that never came. */
 export const catchUpWithEvents = async (deps: Deps, gateway: Gateway, signal?: AbortSignal) => {
@@ -51,6 +51,7 @@ export const catchUpWithEvents = async (deps: Deps, gateway: Gateway, signal?: A
     events.map(({ id }) => id),
   )
   await each(
+    deps,
     events.filter(({ id }) => !known.has(id)),
     signal,
     async (event) => {

@@ -64,14 +64,17 @@ export const askOrganizers = async (needs: Needs, signal?: AbortSignal): Promise
   const now = clock()
   const today = utcDay(now)
   const steps = [
-    async () => each(await racesToAskAbout(db, today), signal, (id) => ask(needs, id)),
+    async () => each(needs, await racesToAskAbout(db, today), signal, (id) => ask(needs, id)),
     async () =>
-      each(await questionsToRepeat(db, new Date(now.getTime() - SIX_WEEKS_MS), today), signal, (question) =>
-        askAgain(needs, question),
+      each(
+        needs,
+        await questionsToRepeat(db, new Date(now.getTime() - SIX_WEEKS_MS), today),
+        signal,
+        (question) => askAgain(needs, question),
       ),
     () => removeOldQuestions(db, now),
   ]
-  await each(steps, signal, (step) => step())
+  await each(needs, steps, signal, (step) => step())
 }
 
 export const dateQuestionsChore = (needs: Needs): Chore => ({

@@ -45,12 +45,12 @@ export const mailFactQuestions = async (needs: Needs, signal?: AbortSignal): Pro
   const { db, clock } = needs
   const now = clock()
   const due = await racesToMailAbout(db, { since: before(now, 7), today: utcDay(now) })
-  try {
-    await each(due, signal, (id) => mailAbout(needs, id))
-  } finally {
+  const steps = [
+    () => each(needs, due, signal, (id) => mailAbout(needs, id)),
     // Also when one cannot be mailed: it would stay for ever.
-    await removeOld(db, { questions: before(now, 30), mails: before(now, 8) })
-  }
+    () => removeOld(db, { questions: before(now, 30), mails: before(now, 8) }),
+  ]
+  await each(needs, steps, signal, (step) => step())
 }
 
 export const factQuestionsChore = (needs: Needs): Chore => ({

@@ -53,7 +53,7 @@ export const reportMailsChore = (needs: Needs): Chore => ({
   run: async (signal) => {
     const { db } = needs
     await giveUpReportsOfGone(db)
-    await each(await listingsToMailAbout(db), signal, ({ kind, id }) =>
+    await each(needs, await listingsToMailAbout(db), signal, ({ kind, id }) =>
       inTransaction(db, async (tx) => {
         const listing = id === null ? undefined : await lockListing(tx, kind, id)
         if (listing) await mailReports(tx, needs, { kind, listing })

@@ -21,7 +21,7 @@ export const settleWaitingLists = async (needs: Needs, signal?: AbortSignal): Pr
     ...(await tripsWithEndedOffers(db, clock())),
     ...(await tripsWithSeatsForList(db, utcDay(clock()))),
   ])
-  await each(due, signal, (tripId) =>
+  await each(needs, due, signal, (tripId) =>
     withLockedTrip(db, { tripId }, (tx, trip) => endOffers(tx, needs, { trip })),
   )
 }

@@ -53,7 +53,7 @@ const tell = ({ db, settings }: Needs, tripId: number) =>
 
 /** Mails each organizer what participants have changed, all of a trip together (contract, section 13). */
 export const tellOrganizers = async (needs: Needs, signal?: AbortSignal): Promise<void> =>
-  each(await tripsDue(needs), signal, ({ tripId }) => tell(needs, tripId))
+  each(needs, await tripsDue(needs), signal, ({ tripId }) => tell(needs, tripId))
 
 export const participantChangesChore = (needs: Needs): Chore => ({
   name: 'participant-changes',

@@ -1,13 +1,25 @@
-/** Does each piece of work, also when one before it failed, and throws the first failure at the end. */
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+
+/**
+ * Does each piece of work, also when one before it failed, and throws the first failure at the end, or when it is aborted.
+ * Ends at once when the database is away: the others would fail, too.
+ */
 export const each = async <Item>(
+  { db }: { db: Executor },
   items: Iterable<Item>,
   signal: AbortSignal | undefined,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> => {
-  const failures: unknown[] = []
+  let failure: { error: unknown } | undefined
   for (const item of items) {
-    if (signal?.aborted) return
-    await work(item).catch((error: unknown) => failures.push(error))
+    if (signal?.aborted) break
+    try {
+      await work(item)
+    } catch (error) {
+      failure ??= { error }
+      await db.execute(sql`select 1`)
+    }
   }
-  if (failures.length > 0) throw failures[0]
+  if (failure) throw failure.error
 }
