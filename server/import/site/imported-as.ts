@@ -27,6 +27,6 @@ export const importedAs = (
     // A remembered source can change and mark everybody's races.
     isRemembered: isAdministrators && name !== null && name !== undefined,
     mayChange: isAdministrators ? undefined : ({ createdBy }) => createdBy === owner,
-    answerer: isAdministrators ? null : runner.id,
+    answerer: isAdministrators ? null : (row.createdBy ?? runner.id),
   }
 }

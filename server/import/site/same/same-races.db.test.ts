@@ -148,6 +148,16 @@ test('what one person answers asks nobody but the administrators among themselve
   expect(await sameOf(id, admin)).toMatchObject({ unsure: 1 })
 })
 
+test('an administrator who runs the file of somebody else runs it with their answers', async () => {
+  await theirs()
+  const { id } = await read()
+  const [pair] = (await sameOf(id)).pairs
+  const answers = [{ key: pair?.key, race: pair?.race.id, isSame: false }]
+  await agent.put(`/api/imports/${id}/same-races`).send({ answers }).expect(204)
+  expect(await sameOf(id, admin)).toMatchObject({ unsure: 0 })
+  expect((await run(id, admin)).counts).toMatchObject({ created: 2, unsure: 0 })
+})
+
 test('a race’s own view names its sources, when they were last seen and what they say', async () => {
   const [sure] = await theirs()
   const { id } = await read(admin, 'Fell Calendar')
