@@ -133,7 +133,7 @@ export const adminApi = describeCalls({
     'POST /api/admin/races/join': {
       summary: 'Join two races that are one',
       details:
-        'The kept race gets the reviews, saved races and pictures of the other one, and what it does not say itself, but no mail address of another owner. The other address leads to it (301).',
+        'The kept race gets the reviews, saved races and pictures of the other one, and what it does not say itself, but its mail address only if both have the same owner, or none and a source of the administrators says it. The other address leads to it (301).',
       who: RACE_ADMINS,
       body: joinRacesInput,
       answers: { 201: json(z.object({ id: z.int() }), 'The joining, for its undo') },

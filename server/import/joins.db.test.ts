@@ -175,6 +175,25 @@ test('a race that an administrator joined with another one means that one in the
   expect(await stored()).toMatchObject([{ isListed: true }, { isListed: true }])
 })
 
+test.each([
+  ['that a source gave', 'info@lakeland.example', 'info@lakeland.example'],
+  ['that somebody else gave since', 'me@post.example', null],
+])('joined races without an owner, and an address %s: %s becomes %s', async (_, address, taken) => {
+  const person = { ...(await createUser(db)), isRaceAdmin: true, isTripAdmin: false }
+  await importText(listOf(LAKELAND), FELLS)
+  await importText(
+    `name,location,date,distanceKm,raceDirectorEmail\nLakeland Horseshoe,Ambleside,2099-06-20,21,info@lakeland.example\n`,
+    CLUB,
+  )
+  const [kept, joined] = await stored()
+  await db
+    .update(races)
+    .set({ raceDirectorEmail: address })
+    .where(eq(races.id, joined?.id ?? 0))
+  await joinRaces(db, { keptId: kept?.id ?? 0, joinedId: joined?.id ?? 0, person })
+  expect((await stored())[0]).toMatchObject({ id: kept?.id, raceDirectorEmail: taken })
+})
+
 describe('races of one source that an administrator joined', () => {
   const BESIDE = 'Ambleside Trail,Ambleside,2099-06-06,21,700,'
   const ROUND = 'Wainwright Round,Ambleside,2099-06-06,21,,'

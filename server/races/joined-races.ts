@@ -3,9 +3,10 @@ import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { storedRaceKey } from '#shared/imports/new-race-key.ts'
+import { importSources, sourceRaces } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
 import type { FollowFacts } from '#shared/saved/follow.ts'
-import { keptRaceOf, saveRaceEdit } from './queries.ts'
+import { keptRaceOf, type RaceRow, saveRaceEdit } from './queries.ts'
 
 type Join = Pick<typeof raceJoins.$inferSelect, 'keptId' | 'joinedId' | 'moved'>
 
@@ -62,6 +63,22 @@ export const moveReviews = async (
       and not exists (select from reviews there where there.race_id = ${to} and there.user_id = reviews.user_id)
     returning id`)
   return rows.map(({ id }) => id)
+}
+
+/** Whether the mail address of a race is what a source of the administrators' imports says. */
+export const isAddressOfSource = async (
+  tx: Executor,
+  { id, raceDirectorEmail }: Pick<RaceRow, 'id' | 'raceDirectorEmail'>,
+): Promise<boolean> => {
+  const said = await tx
+    .select({ id: sourceRaces.sourceId })
+    .from(sourceRaces)
+    .innerJoin(importSources, eq(importSources.id, sourceRaces.sourceId))
+    .where(
+      sql`${sourceRaces.raceId} = ${id} and ${importSources.ownerId} is null
+        and ${sourceRaces.given} ->> 'raceDirectorEmail' = ${raceDirectorEmail}`,
+    )
+  return said.length > 0
 }
 
 /**

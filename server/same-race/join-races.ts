@@ -6,7 +6,13 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { giveBack, moveReviews, moveSavers, moveSources } from '#server/races/joined-races.ts'
+import {
+  giveBack,
+  isAddressOfSource,
+  moveReviews,
+  moveSavers,
+  moveSources,
+} from '#server/races/joined-races.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from '#server/races/queries.ts'
 import { type Moved, raceJoins } from '#shared/admin/race-joins-table.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
@@ -42,15 +48,24 @@ const leaderOf = (field: string) => FOLLOWING.find(([name]) => name === field)?.
 const isBlank = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
+/**
+ * The race is handed over to who reads mails to its address. So only its owner gives it one, or, if it has none, a source
+ * of the administrators: a race without an owner may be that of a deleted account.
+ */
+const mayGiveAddress = async (tx: Executor, kept: RaceRow, joined: RaceRow): Promise<boolean> =>
+  kept.createdBy === joined.createdBy && (kept.createdBy !== null || (await isAddressOfSource(tx, joined)))
+
 /** The fields of the kept race that change, and their new values. */
-const fillIn = (kept: RaceRow, joined: RaceRow): Partial<RaceRow> => {
+const fillIn = (
+  kept: RaceRow,
+  joined: RaceRow,
+  { withAddress }: { withAddress: boolean },
+): Partial<RaceRow> => {
   const hasNoLengths = isBlank(kept.distanceKm)
-  // The race is handed over to who reads mails to its address, so only its owner gives it one.
-  const isOfOneOwner = kept.createdBy !== null && kept.createdBy === joined.createdBy
   const fitsCourses = hasNoLengths || isSame(kept.distanceKm.toSorted(), joined.distanceKm.toSorted())
   const fields: (keyof RaceRow)[] = [
     ...FILLED,
-    ...(isOfOneOwner ? (['raceDirectorEmail'] as const) : []),
+    ...(withAddress ? (['raceDirectorEmail'] as const) : []),
     ...(ENTRY_FIELDS.every((field) => isBlank(kept[field])) ? ENTRY_FIELDS : []),
     ...(RESULT_FIELDS.every((field) => isBlank(kept[field])) ? RESULT_FIELDS : []),
     ...(fitsCourses ? COURSE_FIELDS : []),
@@ -116,7 +131,7 @@ export const joinRaces = (
     const [kept, joined] = await lockBoth(tx, keptId, joinedId)
     if (!kept || !joined) throw noSuch('race')
     refuseUnless(isShown(kept) && isShown(joined), conflict(text.notListed))
-    const after = fillIn(kept, joined)
+    const after = fillIn(kept, joined, { withAddress: await mayGiveAddress(tx, kept, joined) })
     const before = Object.fromEntries(
       Object.keys(after).map((field) => [field, kept[field as keyof RaceRow]]),
     )
