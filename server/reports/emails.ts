@@ -91,7 +91,7 @@ export const reportsToDesk = (about: About, to: Mailbox): Mail =>
       subject: toDesk.subject(listing.name, reports.length),
       ...mailLayout({
         title: toDesk.title(reports.length),
-        paragraphs: [toDesk.text, collected],
+        paragraphs: [toDesk.text(reports.length), collected],
         facts: factsOf(about, (report) => [[facts.from, addressOf(report) ?? toDesk.anonymous]]),
         action: { label: toDesk.action, url: `${publicUrl}${paths.admin()}` },
       }),

@@ -238,6 +238,7 @@ describe('many reports of one listing', () => {
     expect(mails.map(({ to }) => to.address).sort()).toEqual(BOTH)
     const toDesk = mails.find(({ to }) => to.address.startsWith('desk'))
     expect(toDesk?.subject).toBe('11 reports: Sarek Ridge')
+    expect(toDesk?.text).toContain('Visitors wrote these.')
     expect(toDesk?.text.match(/Sent from/g)).toHaveLength(11)
     await letAnHourPass()
     await mailWaiting()

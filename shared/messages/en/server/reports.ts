@@ -71,7 +71,11 @@ export const reportMails = inEnglish('server/reports', {
       plural('en', reports, { one: `Report: ${listing}`, other: `${reports} reports: ${listing}` }),
     title: (reports: number) =>
       plural('en', reports, { one: 'A new report', other: `${reports} new reports` }),
-    text: 'A visitor wrote this. Settle it on the page for administrators.',
+    text: (reports: number) =>
+      plural('en', reports, {
+        one: 'A visitor wrote this. Settle it on the page for administrators.',
+        other: 'Visitors wrote these. Settle them on the page for administrators.',
+      }),
     action: 'Go to the reports',
     anonymous: 'no address given',
   },

@@ -64,7 +64,11 @@ export const reportMails = translation<typeof english>('sv', 'server/reports', {
     subject: (listing, reports) =>
       plural('sv', reports, { one: `Rapport: ${listing}`, other: `${reports} rapporter: ${listing}` }),
     title: (reports) => plural('sv', reports, { one: 'En ny rapport', other: `${reports} nya rapporter` }),
-    text: 'En besökare har skrivit det här. Avsluta rapporten på sidan för administratörer.',
+    text: (reports) =>
+      plural('sv', reports, {
+        one: 'En besökare har skrivit det här. Avsluta rapporten på sidan för administratörer.',
+        other: 'Besökare har skrivit de här. Avsluta rapporterna på sidan för administratörer.',
+      }),
     action: 'Till rapporterna',
     anonymous: 'ingen adress angiven',
   },
