@@ -24,7 +24,7 @@ const LEAST: Record<Currency, number> = { SEK: 3, EUR: 1, USD: 1 }
 const MOST = 999_999
 
 /** Whether an amount can be paid by card. */
-export const isByCard = (amount: number, currency: Currency): boolean =>
+export const fitsCards = (amount: number, currency: Currency): boolean =>
   amount >= LEAST[currency] && amount <= MOST
 
 /** What a party can pay by card now. Only reads, and locks nothing. */
@@ -44,7 +44,7 @@ export const readDues = (
     if (!trip || !takesCards(trip)) return { due: 0, all: 0, currency, isUnderWay }
     const payable = async (what: 'due' | 'all') => {
       const sum = sumOf(await dueByCard(tx, needs, { party, trip, what }))
-      return isByCard(sum, currency) ? sum : 0
+      return fitsCards(sum, currency) ? sum : 0
     }
     return { due: await payable('due'), all: await payable('all'), currency, isUnderWay }
   })

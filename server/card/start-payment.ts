@@ -7,7 +7,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { CardShare } from '#shared/card/table.ts'
 import { cutText } from '#shared/text/cut-text.ts'
-import { isByCard, sumOf, takesCards } from './dues.ts'
+import { fitsCards, sumOf, takesCards } from './dues.ts'
 import { type Gateway, isOfStripe } from './gateway.ts'
 import { dueByCard } from './ledger.ts'
 import {
@@ -81,7 +81,7 @@ const dueOf = async (
   const shares = await dueByCard(tx, needs, { party, trip, what })
   const amount = sumOf(shares)
   refuseUnless(amount > 0, conflict(refusals.nothingDue))
-  refuseUnless(isByCard(amount, party[0]?.currency ?? 'SEK'), conflict(refusals.notThisAmount))
+  refuseUnless(fitsCards(amount, party[0]?.currency ?? 'SEK'), conflict(refusals.notThisAmount))
   return { shares, party, trip, lines: namesOf(party, trip, shares) }
 }
 
