@@ -42,8 +42,9 @@ const withEntry = (
   })
 
 /**
- * Offers free seats to somebody out of order, also again after an offer that lapsed, and fewer than they asked for at least. Throws 409 without a free seat, when
- * the entry does not wait, and when the trip cannot be booked.
+ * Offers free seats to somebody out of order, also again after an offer that lapsed, and fewer than they asked for at
+ * least. Ends the trip's offers whose time is up first, and passes on to the next in line what is left. Throws 409
+ * without a free seat, when the entry does not wait, and when the trip cannot be booked.
  */
 export const offerOutOfOrder = (needs: Needs, chosen: Chosen): Promise<void> =>
   withEntry(needs, chosen, async (tx, trip, entry) => {
