@@ -82,7 +82,7 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   // One for each source that somebody has read by itself, and what its file has that waits for them.
   read_sources: { days: 1, rows: 0 },
   source_changes: { days: 1, rows: 0 },
-  source_hosts: { days: 8, rows: 0 },
+  source_hosts: { days: 2, rows: 0 },
   reports: { days: 731, rows: 0 },
   race_ratings: { days: 1, rows: 1 },
   reviews: { days: 1, rows: 1 },
