@@ -1,6 +1,7 @@
 import { dayAt, timeZoneAt } from '#server/places/time-zone.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import type { PaymentView, RecordedPayments, TripMoney } from '#shared/bookings/money-schema.ts'
+import { groupedBy } from '#shared/grouped-by.ts'
 import { totalOf } from '#shared/money/balance.ts'
 import { pick } from '#shared/pick.ts'
 import { positionOf } from '#shared/places/geo.ts'
@@ -9,12 +10,6 @@ import { balanceOf, type PaymentRow, referenceOf, type TripOfBalance } from './l
 import type { Recorded } from './record-payments.ts'
 
 type Ledger = { rows: PaymentRow[]; now: Date }
-
-export const groupedBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
 
 const presentPayment = (row: PaymentRow): PaymentView => ({
   ...pick(row, 'id', 'bookingId', 'kind', 'amount', 'method', 'note', 'paidOn', 'corrects'),
