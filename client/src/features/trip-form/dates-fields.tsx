@@ -22,6 +22,7 @@ export const DatesFields = () => {
   const length = lengthOf({ startDate, endDate })
   // Between two changes the dates may be in the wrong order, or half typed.
   const lastLength = useRef(length)
+  const atFocus = useRef<Dates>({ startDate, endDate })
 
   // Updates the duration when it still matches the dates before the change. A duration of the organizer's choice stays.
   const updateDuration = (before: Dates) => {
@@ -31,12 +32,15 @@ export const DatesFields = () => {
     if (is === null || (typed !== '' && typed !== String(lastLength.current))) return
     setValue('duration', String(is), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  // A trip that starts after its last day has moved, and is as long as before.
+  // A trip that starts after its last day has moved, and is as long as before. A date field reports every digit, so what
+  // counts is the day it is left with.
   const moveEnd = () => {
     const start = getValues('startDate')
-    if (length === null || !isCalendarDay(start) || start <= endDate) return
+    const before = lengthOf(atFocus.current)
+    if (before === null || !isCalendarDay(start) || start <= atFocus.current.endDate) return
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    setValue('endDate', movedDay(start, length - 1), options)
+    setValue('endDate', movedDay(start, before - 1), options)
+    updateDuration({ startDate, endDate })
   }
   const { dates: text } = tripFormMessages()
   const labels = tripLabels()
@@ -50,10 +54,11 @@ export const DatesFields = () => {
         type="date"
         max="9999-12-31"
         required
-        onChange={() => {
-          moveEnd()
-          updateDuration({ startDate, endDate })
+        onFocus={() => {
+          atFocus.current = { startDate, endDate }
         }}
+        onChange={() => updateDuration({ startDate, endDate })}
+        onBlur={moveEnd}
         hint={pastDayHint(startDate, text.startPassed)}
       />
       <TextField<TripValues>
