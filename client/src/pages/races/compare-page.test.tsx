@@ -147,6 +147,7 @@ test('a race is taken out of the comparison, or another one added, also when som
   expect(names()).toEqual(['Race 1', 'Race 3'])
   expect(window.location.search).toBe('?races=1,3')
   expect(localStorage.getItem('compare')).toBe('[1,3]')
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   act(() => window.history.back())
   await waitFor(() => expect(names()).toEqual(['Race 1', 'Race 2', 'Race 3']))
   await userEvent.click(screen.getByRole('link', { name: 'Add a race' }))

@@ -4,6 +4,7 @@ import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { compareMessages } from '#messages/client/features/races/compare.ts'
+import { FEWEST_COMPARED } from '#shared/pages/compared-races.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOfText } from '#shared/races/list-choice.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -47,22 +48,24 @@ export const CompareTable = ({ races, onRemove }: CompareTableProps) => {
             </th>
           ))}
         </tr>
-        <tr role="row" style={columns} className="max-sm:grid max-sm:gap-x-3 print:hidden">
-          <td role="cell" className="max-sm:hidden" />
-          {races.map(({ id, name }) => (
-            <td key={id} role="cell" className="pb-2">
-              <Button
-                icon={X}
-                variant="quiet"
-                size="small"
-                aria-label={text.remove(name)}
-                onClick={() => onRemove(id)}
-              >
-                <span className="max-sm:sr-only">{text.removeShort}</span>
-              </Button>
-            </td>
-          ))}
-        </tr>
+        {races.length > FEWEST_COMPARED && (
+          <tr role="row" style={columns} className="max-sm:grid max-sm:gap-x-3 print:hidden">
+            <td role="cell" className="max-sm:hidden" />
+            {races.map(({ id, name }) => (
+              <td key={id} role="cell" className="pb-2">
+                <Button
+                  icon={X}
+                  variant="quiet"
+                  size="small"
+                  aria-label={text.remove(name)}
+                  onClick={() => onRemove(id)}
+                >
+                  <span className="max-sm:sr-only">{text.removeShort}</span>
+                </Button>
+              </td>
+            ))}
+          </tr>
+        )}
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
         {rows.map(({ title, cells }) => (
