@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
@@ -52,11 +52,8 @@ test('one result shows an expected time for each course, with its cut-off and wh
   expect(flat).toMatch(/^20 km1 h 35 min to 1 h 55 minCut-off2 hComfortableIn the dark2\d min to 4\d min$/)
   expect(hilly).toBe('30 km3 h 20 min to 3 h 55 minCut-off3 hUnlikely')
   expect(unknown).toMatch(/^42 kmMore than 3 h 30 min.*rough guess\.Cut-off8 h$/)
-  expect(
-    section().getByText(
-      /Without a start time we cannot say .*\. Where it says “More than”, we do not know the climb\./,
-    ),
-  ).toBeVisible()
+  expect(section().getByText(/^30 km: Without a start time/)).toBeVisible()
+  expect(section().getByText(/^42 km: We do not know the climb\./)).toBeVisible()
   expect(screen.getByText(/Riegel’s formula/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Could I finish?' })).toHaveFocus()
 })
@@ -66,8 +63,36 @@ test('what is not known of several courses is said once', async () => {
   show({ courses: [{ km: 20 }, { km: 21 }, { km: 22, elevationGain: 900 }, { km: 23, elevationGain: 900 }] })
   const facts = await factsOf()
   expect(facts.filter((fact) => /known|climb|dark/.test(fact ?? ''))).toEqual([])
-  for (const gap of [/do not know the climb/, /Without a start time/, /no cut-off is given/])
+  for (const gap of [
+    /^20 km and 21 km: We do not know the climb/,
+    /^22 km and 23 km: Without a start time/,
+    /^We do not know the cut-off\.$/,
+  ])
     expect(section().getAllByText(gap)).toHaveLength(1)
+})
+
+test('what is not known of the only course is said without its name', async () => {
+  localStorage.setItem('pace', JSON.stringify({ km: 10, climb: 0, minutes: 50 }))
+  show({ courses: [{ km: 20, cutOffHours: 4 }] })
+  expect(await screen.findByText(/^We do not know the climb\./)).toBeVisible()
+  expect(section().queryByText(/know the cut-off/)).toBeNull()
+})
+
+test('that a browser does not know the time zone of the place is said once', async () => {
+  localStorage.setItem('pace', JSON.stringify({ km: 10, climb: 0, minutes: 50 }))
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
+    throw new RangeError('Invalid time zone')
+  })
+  const startTime = '21:00'
+  show({
+    courses: [
+      { km: 20, elevationGain: 0, startTime },
+      { km: 30, elevationGain: 0, startTime },
+    ],
+    coordinates: { lat: 59.3293, lng: 18.0686 },
+  })
+  expect(await screen.findByText(/does not know the time zone/)).toBeVisible()
+  for (const facts of await factsOf()) expect(facts).toMatch(/In the darkNot known$/)
 })
 
 test('the result is kept in this browser; it can be changed and forgotten', async () => {

@@ -12,16 +12,17 @@ export type Start = Parameters<typeof darkOn>[0]
 /** How long somebody with this range of times is out between sunset and sunrise. */
 export const DarkHours = ({ start, range }: { start: Start; range: FinishRange }) => {
   const dark = darkOn(start, range)
-  if (!dark) return finishMessages().noZone
+  if (!dark) return finishMessages().darkUnknown
   return dark.slowest === 0 ? finishMessages().noDark : rangeText(dark)
 }
 
-/** Sunrise and sunset where and when the race is. Nothing if that is not known. */
+/** Sunrise and sunset where and when the race is. Nothing if the place or the day is not known. */
 export const SunOfRace = ({ race }: { race: RaceView }) => {
   const text = finishMessages()
   const place = positionOf(race.coordinates)
-  const sun = place && race.dateStatus !== 'postponed' && sunOn(race.date, place)
-  if (!sun) return null
+  if (!place || race.dateStatus === 'postponed') return null
+  const sun = sunOn(race.date, place)
+  if (!sun) return <p>{text.noZone}</p>
   const day = formatLongDay(race.date)
   const words = { up: text.sunUp, down: text.sunDown }
   return (

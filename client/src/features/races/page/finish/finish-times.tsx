@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { formatList } from '#client/lib/format/format-list.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
 import { finishMessages } from '#messages/client/features/races/page/finish.ts'
 import { positionOf } from '#shared/places/geo.ts'
@@ -39,11 +40,15 @@ const startOf = (race: RaceView, { startTime, elevationGain }: Course): Start | 
   return startTime === undefined ? text.noStart : { day: race.date, startTime, place }
 }
 
-/** What is not known of the courses, each once. */
-const gapsOf = (race: RaceView, courses: readonly Course[]): string[] => {
-  const starts = courses.map((course) => startOf(race, course)).filter((start) => typeof start === 'string')
-  const lacksCutOff = courses.some(({ cutOffHours }) => cutOffHours === undefined)
-  return [...new Set([...starts, ...(lacksCutOff ? [finishMessages().noCutOff] : [])])]
+/** What is not known of the courses, each once, with the courses it is about where it is not all of them. */
+const gapsOf = (race: RaceView, courses: readonly Course[], labels: readonly string[]): string[] => {
+  const { noCutOff } = finishMessages()
+  const gaps = courses.map((course) => [startOf(race, course), course.cutOffHours ?? noCutOff])
+  const sentences = new Set(gaps.flat().filter((gap) => typeof gap === 'string'))
+  return [...sentences].map((sentence) => {
+    const lacking = labels.filter((_, index) => gaps[index]?.includes(sentence))
+    return lacking.length === labels.length ? sentence : `${formatList(lacking)}: ${sentence}`
+  })
 }
 
 type OneTimeProps = { race: RaceView; course: Course; label: string; finish: Finish }
@@ -85,7 +90,6 @@ export const FinishTimes = ({ race, pace }: { race: RaceView; pace: Pace }) => {
   const text = finishMessages()
   const courses = coursesToFinish(race)
   const labels = courseLabels(courses)
-  const gaps = gapsOf(race, courses)
   return (
     <>
       <ul aria-label={text.expected} className="grid gap-x-8 lg:grid-cols-2">
@@ -99,7 +103,11 @@ export const FinishTimes = ({ race, pace }: { race: RaceView; pace: Pace }) => {
           />
         ))}
       </ul>
-      {gaps.length > 0 && <p className="max-w-prose text-quiet text-sm">{gaps.join(' ')}</p>}
+      {gapsOf(race, courses, labels).map((gap) => (
+        <p key={gap} className="max-w-prose text-quiet text-sm">
+          {gap}
+        </p>
+      ))}
       <Suspense fallback={null}>
         <SunOfRace race={race} />
       </Suspense>

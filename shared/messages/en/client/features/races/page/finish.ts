@@ -41,17 +41,17 @@ export const finishMessages = inEnglish('client/features/races/page/finish', {
   isFar: 'Your result is of a very different length, so this is a rough guess.',
 
   cutOff: 'Cut-off',
-  noCutOff: 'Where no cut-off is given, we do not know it.',
+  noCutOff: 'We do not know the cut-off.',
   chances: (chance: CutOffChance) =>
     ({ comfortable: 'Comfortable', tight: 'Tight', unlikely: 'Unlikely' })[chance],
   dark: 'In the dark',
   noDark: 'None of it',
-  noClimb:
-    'Where it says “More than”, we do not know the climb. That is the time for a flat course, and says little about the cut-off and the dark.',
+  noClimb: 'We do not know the climb. The time is for a flat course, and says little about the dark.',
   noStart: 'Without a start time we cannot say how much is in the dark.',
   noPlace: 'The place is not on the map, so we cannot say how much is in the dark.',
   noDay: 'There is no date, so we cannot say how much is in the dark.',
-  noZone: 'Not known: your browser does not know the time zone there.',
+  darkUnknown: 'Not known',
+  noZone: 'Your browser does not know the time zone there, so we cannot say when it is dark.',
 
   sun: (day: string, sunrise: string, sunset: string) =>
     `On ${day} the sun rises at ${sunrise} and sets at ${sunset}, local time.`,

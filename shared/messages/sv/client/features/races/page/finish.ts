@@ -37,17 +37,18 @@ export const finishMessages = translation<typeof english>('sv', 'client/features
   isFar: 'Ditt resultat är från en helt annan längd, så det här är en grov gissning.',
 
   cutOff: 'Maxtid',
-  noCutOff: 'Där ingen maxtid står känner vi inte till den.',
+  noCutOff: 'Vi känner inte till maxtiden.',
   chances: (chance) =>
     ({ comfortable: 'God marginal', tight: 'Knappt', unlikely: 'Hinner troligen inte' })[chance],
   dark: 'I mörker',
   noDark: 'Ingen del av loppet',
   noClimb:
-    'Där det står ”Mer än” vet vi inte hur mycket banan stiger. Det är tiden för en platt bana och säger inte mycket om maxtiden och mörkret.',
+    'Vi vet inte hur mycket banan stiger. Tiden är för en platt bana och säger inte mycket om mörkret.',
   noStart: 'Utan starttid kan vi inte säga hur mycket som är i mörker.',
   noPlace: 'Platsen finns inte på kartan, så vi kan inte säga hur mycket som är i mörker.',
   noDay: 'Datumet saknas, så vi kan inte säga hur mycket som är i mörker.',
-  noZone: 'Vet inte: din webbläsare känner inte till tidszonen där.',
+  darkUnknown: 'Vet inte',
+  noZone: 'Din webbläsare känner inte till tidszonen där, så vi kan inte säga när det är mörkt.',
 
   sun: (day, sunrise, sunset) => `Den ${day} går solen upp ${sunrise} och ner ${sunset}, lokal tid.`,
   sunMark: (kind, time) => ({ sunrise: `Sol upp ${time}`, sunset: `Sol ner ${time}` })[kind],
