@@ -131,6 +131,8 @@ test('a sentence that is understood fills several filters at once, and the typed
   expect(field()).toHaveValue('')
   expect(await screen.findByRole('button', { name: /Where Norway/ })).toBeVisible()
   expect(await screen.findByRole('button', { name: /Distance 45 to 55 km/ })).toBeVisible()
+  expect(await screen.findByText('Replaced by what you typed')).toBeVisible()
+  expect(screen.getByText(/^Up to 20 km/)).toBeVisible()
 })
 
 test('a town fills the place, 100 km around it', async () => {

@@ -4,17 +4,21 @@ import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 're
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { searchOfAddress } from '#shared/races/race-search.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
-import type { Meant } from './meant-search.ts'
 
 const TYPING_PAUSE_MS = 250
 
 const WhatSuggestions = lazyPart(async () => (await import('./what-suggestions.tsx')).WhatSuggestions)
 
+const meaning = () => import('./meant-search.ts')
+
 /** What a text means; null where it means nothing, and where nobody can be asked. */
-const meantBy = (queries: QueryClient, asked: string): Promise<Meant | null> =>
-  import('./meant-search.ts').then(({ meantSearch }) => meantSearch(queries, asked)).catch(() => null)
+const meantBy = (queries: QueryClient, asked: string): Promise<RaceSearch | null> =>
+  meaning()
+    .then(({ meantSearch }) => meantSearch(queries, asked))
+    .catch(() => null)
 
 type WhatFieldProps = { search: RaceSearch; onSearch: ChangeSearch; className?: string }
 
@@ -49,6 +53,15 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
   }, [typed, value])
 
   const queries = useQueryClient()
+  /** Searches for what the text means, and names the choices that this takes the place of. */
+  const take = (meant: RaceSearch) => {
+    const before = searchOfAddress(window.location.search)
+    setTyped('')
+    onSearch(meant)
+    void meaning()
+      .then(({ tellGone }) => tellGone(queries, before, meant))
+      .catch(() => {})
+  }
   /** What the text means becomes the search; where it means nothing, its words are looked for. */
   const find = async () => {
     const asked = typed.trim()
@@ -56,9 +69,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
     const meant = asked === '' ? null : await meantBy(queries, asked)
     if (input.current?.value.trim() !== asked) return
     if (meant === null) return lookFor(asked)
-    setTyped('')
-    onSearch(meant.search)
-    meant.tell()
+    take(meant)
   }
   /** Whole words that name a country become that filter; others are searched for as they are. */
   const settle = () => {
@@ -135,9 +146,8 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
               isOpen={isOpen}
               onOpen={setOpen}
               onState={setOptions}
-              onTaken={() => setTyped('')}
               search={search}
-              onSearch={onSearch}
+              onTake={take}
             />
           </Suspense>
         </div>
