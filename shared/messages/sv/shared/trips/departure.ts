@@ -2,7 +2,11 @@ import type { departureMessages as english } from '#messages/shared/trips/depart
 import { plural, translation } from '#shared/language/messages.ts'
 
 export const departureMessages = translation<typeof english>('sv', 'shared/trips/departure', {
-  runsFrom: (people) => plural('sv', people, { one: 'Minst 1 person', other: `Minst ${people} personer` }),
+  runsFrom: (people) =>
+    plural('sv', people, {
+      one: 'Blir av med minst 1 person',
+      other: `Blir av med minst ${people} personer`,
+    }),
   moreToGo: (people) => `${people} till behövs`,
   guaranteed: 'Resan blir av',
 })
