@@ -28,10 +28,10 @@ export const moneyMessages = inEnglish('server/bookings/money', {
     title: 'Your payments',
     received: (amount: string) => `Your payment of ${amount} has arrived.`,
     takenBack: (amount: string) =>
-      `The organizer has corrected a note: ${amount} less was paid than we wrote before.`,
+      `The organizer has corrected this: ${amount} less was paid than we wrote before.`,
     refunded: (amount: string) => `The organizer has paid ${amount} back to you.`,
     refundTakenBack: (amount: string) =>
-      `The organizer has corrected a note: ${amount} less was paid back than we wrote before.`,
+      `The organizer has corrected this: ${amount} less was paid back than we wrote before.`,
     comesBack: {
       all: (paid: string) => `${paid} comes back to you.`,
       part: (back: string, paid: string) => `${back} of the ${paid} that you have paid comes back to you.`,

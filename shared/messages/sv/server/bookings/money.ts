@@ -27,11 +27,10 @@ export const moneyMessages = translation<typeof english>('sv', 'server/bookings/
     subject: (trip) => `Betalning: ${trip}`,
     title: 'Dina betalningar',
     received: (amount) => `Din betalning på ${amount} har kommit fram.`,
-    takenBack: (amount) =>
-      `Arrangören har rättat en anteckning: ${amount} mindre är betalt än vi skrev tidigare.`,
+    takenBack: (amount) => `Arrangören har rättat det här: ${amount} mindre är betalt än vi skrev tidigare.`,
     refunded: (amount) => `Arrangören har betalat tillbaka ${amount} till dig.`,
     refundTakenBack: (amount) =>
-      `Arrangören har rättat en anteckning: ${amount} mindre är återbetalt än vi skrev tidigare.`,
+      `Arrangören har rättat det här: ${amount} mindre är återbetalt än vi skrev tidigare.`,
     comesBack: {
       all: (paid) => `Du får tillbaka ${paid}.`,
       part: (back, paid) => `Du får tillbaka ${back} av de ${paid} som du har betalat.`,
