@@ -7,6 +7,7 @@ import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { nameAt } from '../routing/name-at.ts'
 import { AccountLinks } from './account-links.tsx'
 import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
@@ -57,6 +58,7 @@ const SavedLink = () => {
 /** Name, links and account. Below 768px the links become a menu (specification, "Layout"). */
 export const Header = () => {
   const [location] = useLocation()
+  const shown = nameAt(location)
   const [open, setOpen] = useState(false)
   const menuId = useId()
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -90,8 +92,8 @@ export const Header = () => {
             'order-last w-full flex-col gap-1 py-2 md:order-none md:flex md:w-auto md:flex-row md:items-center md:gap-0 md:py-0 lg:gap-1',
           )}
         >
-          {navLinks().map(({ href, label }) => (
-            <NavLink key={href} href={href}>
+          {navLinks().map(({ page, label }) => (
+            <NavLink key={page} page={page} shown={shown}>
               {label}
             </NavLink>
           ))}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { classNames } from '#client/ui/class-names.ts'
-import { isCurrent } from './nav-links.ts'
+import type { PageName } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { isCurrent, type LinkedPage } from './nav-links.ts'
 
 /** The classes of all links and buttons in the header's row. */
 export const NAV_LOOKS = classNames(
@@ -11,12 +13,11 @@ export const NAV_LOOKS = classNames(
   'aria-[current=page]:underline-offset-8',
 )
 
-/** A link of the header, marked when its page is open. */
-export const NavLink = ({ href, children }: { href: string; children: ReactNode }) => {
-  const [location] = useLocation()
-  return (
-    <Link href={href} className={NAV_LOOKS} aria-current={isCurrent(href, location) ? 'page' : undefined}>
-      {children}
-    </Link>
-  )
-}
+type NavLinkProps = { page: LinkedPage; shown: PageName | 'notFound'; children: ReactNode }
+
+/** A link of the header, marked when its page is shown. */
+export const NavLink = ({ page, shown, children }: NavLinkProps) => (
+  <Link href={paths[page]()} className={NAV_LOOKS} aria-current={isCurrent(page, shown) ? 'page' : undefined}>
+    {children}
+  </Link>
+)
