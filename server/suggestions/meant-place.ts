@@ -28,13 +28,17 @@ const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
 
 type Found = { town: PlaceRow | undefined; rest: string }
 
+/** Whether there are listings in the country of a town. */
+const hasCountry = async (db: Database, { country }: PlaceRow, { list, today }: Asked) => {
+  const code = countryCodeOf(country)
+  const filters = code === null ? {} : { country: [code] }
+  return (await catalogueOf(db)[list].find({ filters, today })).total > 0
+}
+
 /** The town with a name such as this one, where there is anything to find: Abiko is not meant by Abisco. */
-const findSimilar = async (db: Database, name: string, { list, near, today }: Asked) => {
-  for (const town of await findPlaces(db, name, { near })) {
-    const code = countryCodeOf(town.country)
-    const filters = code === null ? {} : { country: [code] }
-    if ((await catalogueOf(db)[list].find({ filters, today })).total > 0) return town
-  }
+const findSimilar = async (db: Database, name: string, asked: Asked) => {
+  for (const town of await findPlaces(db, name, { near: asked.near }))
+    if (await hasCountry(db, town, asked)) return town
   return undefined
 }
 
@@ -42,6 +46,14 @@ const findSimilar = async (db: Database, name: string, { list, near, today }: As
 const isFar = async (db: Database, { latitude, longitude }: PlaceRow, { list, today }: Asked) => {
   const near = { lat: latitude, lng: longitude, withinKm: NEAR_KM }
   return (await catalogueOf(db)[list].find({ filters: {}, near, today })).total === 0
+}
+
+/** Whether the name of a town is rather a word that listings far from it say, or its country has none. */
+const isWord = async (db: Database, name: string, town: PlaceRow, asked: Asked) => {
+  if (!(await isFar(db, town, asked))) return false
+  const { list, today } = asked
+  const { total } = await catalogueOf(db)[list].find({ filters: { search: name }, today })
+  return total > 0 || !(await hasCountry(db, town, asked))
 }
 
 /** The town that the words begin with, and the words after it. In Scotland is not in that town of Pennsylvania. */
@@ -124,7 +136,7 @@ const findArea = async (
 /** With `isAll` the sentence says nothing else. A distance from the town makes it sure. */
 type TownHints = { asked: Asked; isSure: boolean; isAll: boolean }
 
-/** The town that some of the words name, without a word before it that says so. There are races or trips around it. */
+/** The town that some of the words name, without a word before it that says so. */
 const findTownAlone = async (
   db: Database,
   words: string,
@@ -141,7 +153,7 @@ const findTownAlone = async (
   const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near: asked.near })
   const found = { town: nearest, rest: withoutRun(words, given) }
   if (isSure) return found
-  if (!(isAll && given === words) && (await isFar(db, nearest, asked))) return none
+  if (!(isAll && given === words) && (await isWord(db, given, nearest, asked))) return none
   const near = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
   return (await isMeant(db, given, { near }, asked)) ? found : none
 }

@@ -105,7 +105,7 @@ test('the form of a page without scripts leads to what the sentence means', asyn
     .expect(400)
 })
 
-test('a word is no town far from all races, and none that every sentence may have, unless something says so', async () => {
+test('a word that races say is no town far from them, and none that every sentence may have, unless something says so', async () => {
   const meant = async (text: string) =>
     ((await request(app).get('/api/suggestions').query({ text }).expect(200)).body as Suggestions).meant
   expect(await meant('easy dog friendly')).toMatchObject({ filters: { search: 'dog friendly' }, choice: {} })
@@ -113,6 +113,7 @@ test('a word is no town far from all races, and none that every sentence may hav
   expect(await meant('lopp för barn')).toBeNull()
   expect(await meant('10k mora eller xyzzy')).toMatchObject({ choice: { nearPlace: 'Mora' } })
   expect(await meant('10k xyzzy eller zyx')).toMatchObject({ choice: {} })
+  expect(await meant('half marathon Luleå')).toMatchObject({ choice: { nearPlace: 'Luleå' } })
   expect(await meant('near Friendly')).toMatchObject({ choice: { nearPlace: 'Friendly' } })
   expect(await meant('Friendly')).toMatchObject({ choice: { nearPlace: 'Friendly' } })
 })
