@@ -25,9 +25,9 @@ export const MONTHS = [
 /** The name of a month. */
 export const MONTH = MONTHS.join('|')
 /** What stands between two days of a month. */
-export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|to|till|and|och|or|eller|until)\\s?'
+export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|&|to|till|and|och|or|eller|until)\\s?'
 /** What stands between two whole dates, months or parts. No comma between days: June 5, 50 km. */
-export const LIST_TO = `(?:${TO}|\\s?(?:&|,(?:\\s?(?:and|och|or|eller))?)\\s?)`
+export const LIST_TO = `(?:${TO}|\\s?,(?:\\s?(?:and|och|or|eller))?\\s?)`
 /** Without "of" only at the begin or after these words: World's End 2027 is a name. */
 const OF = '(?: of|(?<=(?:^|(?<![\\p{L}\\p{N}])(?:the|in|at|or) )[a-z]+))'
 /** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
