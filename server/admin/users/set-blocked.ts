@@ -22,7 +22,8 @@ export const isAdministratorName = (username: string, settings: Deps['settings']
 /**
  * Blocks an account and ends all its sessions, or lets it in again. Every request reads the account, so all
  * servers refuse the next one. Its races and trips are out of sight and out of booking in the same transaction, and
- * come back with it, their free seats offered to those who wait; mails that wait to go to it are not sent. Administrators cannot be blocked.
+ * come back with it, their free seats offered to those who wait; mails that wait to go to it are not sent.
+ * Administrators cannot be blocked.
  */
 export const setBlocked = (needs: Needs, { id, person, input }: Setting): Promise<void> =>
   inTransaction(needs.db, async (tx) => {
