@@ -15,7 +15,7 @@ type Held = { element: HTMLElement; gap?: Gap }
 
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
-const ITEMS = 'li, tr, article, [role=listitem], [role=row]'
+const ITEMS = 'li, tr, td, article, [role=listitem], [role=row]'
 const REGIONS =
   'main, dialog, fieldset[aria-label], table[aria-label], :is(section, form, nav, search, [role=region], [role=group], [role=tabpanel], [role=dialog]):is([aria-label], [aria-labelledby])'
 

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { CompareBar } from '#client/features/races/compare/compare-bar.tsx'
 import { CompareButton } from '#client/features/races/compare/compare-button.tsx'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { keepFocus } from '#client/lib/navigation/keep-focus.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { ComparePage } from './compare-page.tsx'
@@ -135,14 +136,17 @@ test('what another tab has chosen is kept', async () => {
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull()
 })
 
-test('a race is taken out of the comparison, or another one added, also when somebody sent the address', async () => {
-  answerCalls(
-    Object.fromEntries(
-      [1, 2, 3].map((id) => [`GET /api/races/${id}`, () => ({ body: raceWith({ id, name: `Race ${id}` }) })]),
-    ),
-  )
+const RACES = Object.fromEntries(
+  [1, 2, 3, 4].map((id) => [`GET /api/races/${id}`, () => ({ body: raceWith({ id, name: `Race ${id}` }) })]),
+)
+const remove = (name: string) => screen.findByRole('button', { name: `Remove ${name} from the comparison` })
+
+test('a race is taken out of the comparison, or another one added', async () => {
+  answerCalls(RACES)
+  localStorage.setItem('compare', '[1,2,3]')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare' })))
   show('/compare?races=1,2,3')
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Race 2 from the comparison' }))
+  await userEvent.click(await remove('Race 2'))
   const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(names()).toEqual(['Race 1', 'Race 3'])
   expect(window.location.search).toBe('?races=1,3')
@@ -153,4 +157,29 @@ test('a race is taken out of the comparison, or another one added, also when som
   await userEvent.click(screen.getByRole('link', { name: 'Add a race' }))
   expect(localStorage.getItem('compare')).toBe('[1,2,3]')
   expect(window.location.pathname).toBe('/')
+})
+
+test('taking a race out of a comparison that somebody sent leaves the own choice', async () => {
+  answerCalls(RACES)
+  localStorage.setItem('compare', '[8,9]')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare' })))
+  show('/compare?races=1,2,3')
+  await userEvent.click(await remove('Race 2'))
+  expect(window.location.search).toBe('?races=1,3')
+  expect(localStorage.getItem('compare')).toBe('[8,9]')
+})
+
+test('a race that is gone makes room for another, and is not chosen with the others', async () => {
+  answerCalls(RACES)
+  show('/compare?races=1,2,3,70')
+  await userEvent.click(await screen.findByRole('link', { name: 'Add a race' }))
+  expect(localStorage.getItem('compare')).toBe('[1,2,3]')
+})
+
+test('after a race was taken out, the focus is at the next one', async () => {
+  onTestFinished(keepFocus())
+  answerCalls(RACES)
+  show('/compare?races=1,2,3,4')
+  await userEvent.click(await remove('Race 3'))
+  await waitFor(async () => expect(await remove('Race 4')).toHaveFocus())
 })

@@ -23,7 +23,7 @@ const Notice = ({ children }: { children: string }) => (
 
 const Compared = ({ ids }: { ids: readonly number[] }) => {
   const text = compareMessages()
-  const { choose } = useCompared()
+  const chosen = useCompared()
   const [, navigate] = useLocation()
   const found = useQueries({ queries: ids.map(raceQueries.one) })
   const races = found.flatMap(({ data }) => data ?? [])
@@ -46,25 +46,26 @@ const Compared = ({ ids }: { ids: readonly number[] }) => {
         <Skeleton className="h-96" />
       </>
     )
-  if (races.length === 0) return <Notice>{text.noneLeft}</Notice>
+  const here = races.map(({ id }) => id)
+  if (here.length === 0) return <Notice>{text.noneLeft}</Notice>
   return (
     <>
-      {races.length < ids.length && <p className="pb-4">{text.someGone(ids.length - races.length)}</p>}
+      {here.length < ids.length && <p className="pb-4">{text.someGone(ids.length - here.length)}</p>}
       <CompareTable
         races={races}
         onRemove={(id) => {
-          const rest = ids.filter((one) => one !== id)
-          choose(rest)
-          navigate(paths.compare(rest))
+          // An address that somebody sent is no choice of this browser.
+          if (chosen.ids.includes(id)) chosen.toggle(id)
+          navigate(paths.compare(here.filter((one) => one !== id)))
         }}
       />
-      {ids.length < MOST_COMPARED && (
+      {here.length < MOST_COMPARED && (
         <ButtonLink
           icon={Plus}
           variant="outline"
           href={paths.home()}
-          onClick={() => choose(ids)}
-          className="mt-5 print:hidden"
+          onClick={() => chosen.choose(here)}
+          className="mt-5 noscript:hidden print:hidden"
         >
           {text.add}
         </ButtonLink>
