@@ -96,6 +96,27 @@ test('a draft is published from its form without other changes', async () => {
   expect(sent(calls, 'PATCH')[0]).toEqual({ isDraft: false, updatedAt: '2027-01-01T00:00:00.000Z' })
 })
 
+test.each([
+  ['a draft that another tab published', true, 'Trip saved'],
+  ['a trip that another tab made a draft', false, 'Trip published'],
+])('saving over %s says what that did', async (_what, isDraft, message) => {
+  const opened = tripWith({ createdBy: 3, isDraft, updatedAt: 'v1' })
+  const newer = { ...opened, isDraft: !isDraft, updatedAt: 'v2' }
+  let reads = 0
+  show('/trip/edit/7', {
+    'GET /api/trips/7': () => ({ body: reads++ === 0 ? opened : newer }),
+    'PATCH /api/trips/7': ({ body }) =>
+      (body as { updatedAt: string }).updatedAt === 'v2'
+        ? { body: { ...newer, isDraft: false } }
+        : { status: 409, body: { message: 'This trip was changed meanwhile.', code: 'conflict' } },
+  })
+  await screen.findByRole('form', { name: 'Edit trip' })
+  type('Name *', 'Another name')
+  await press(isDraft ? 'Publish trip' : 'Save changes')
+  await press('Save my version')
+  await expectMessage(message)
+})
+
 test('Enter in a field of a draft keeps it a draft', async () => {
   const calls = show('/trip/edit/7')
   await screen.findByRole('form', { name: 'Edit trip' })

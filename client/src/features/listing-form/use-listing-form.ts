@@ -138,31 +138,31 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     return fields.length > 0
   }
 
-  const savedText = () => {
+  const savedText = (before: View | null) => {
     if (isDraftWanted.current) return formMessages().savedAsDraft
-    return base === null || base.isDraft ? kind.text().published : kind.text().saved
+    return before === null || before.isDraft ? kind.text().published : kind.text().saved
   }
 
-  const showSaved = (saved: View) => {
+  const showSaved = (before: View | null, saved: View) => {
     client.setQueryData(kind.ownKey(saved.id), saved)
     client.setQueryData(kind.pageKey(saved.id), saved)
     refreshLists()
-    void toast({ title: savedText(), about: 'listing form' })
+    void toast({ title: savedText(before), about: 'listing form' })
     // What was typed while this was sent is not saved yet.
     if (valuesNow() === sentValues.current) finish(saved.id)
     else {
       continueFrom(saved)
-      if (base?.id !== saved.id) draft.moveTo(draftKey(user, kind, saved.id), kind.valuesOf(saved))
+      if (before?.id !== saved.id) draft.moveTo(draftKey(user, kind, saved.id), kind.valuesOf(saved))
     }
   }
 
-  const showConflict = async (id: number, { isDraft, ...sent }: Body) => {
+  const showConflict = async (before: View, { isDraft, ...sent }: Body) => {
     try {
-      const theirs = await kind.read(id)
+      const theirs = await kind.read(before.id)
       // The first answer was lost, and what was sent again had been saved before.
       const stored = kind.bodyOf(kind.valuesOf(theirs))
       const isStored = isDraft === undefined || isDraft === theirs.isDraft
-      if (isStored && changedFields(stored, sent).length === 0) return showSaved(theirs)
+      if (isStored && changedFields(stored, sent).length === 0) return showSaved(before, theirs)
       const states = {
         before: baseBody ?? {},
         theirs: stored,
@@ -184,21 +184,22 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     void toast({ title: text.signedOut, description, destructive: true, about: 'session' })
   }
 
-  const send = async (id: number | null, body: Body, updatedAt: string | null) => {
+  /** Saves over the version `before`, or creates a listing if that is null. */
+  const send = async (before: View | null, body: Body) => {
     sentValues.current = valuesNow()
     try {
       const saved = await storing.mutateAsync({
-        id,
-        body: updatedAt === null ? body : { ...body, updatedAt },
+        id: before?.id ?? null,
+        body: before === null ? body : { ...body, updatedAt: before.updatedAt },
       })
-      showSaved(saved)
+      showSaved(before, saved)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
       const fieldOf = (name: string, path: string) => kind.fieldOf(name, path, form.getValues())
       if (showProblems(problemsByField(Object.entries(problems), fieldOf))) return
       const status = error instanceof ApiError ? error.status : undefined
-      if (id !== null && isMissing(error)) return continueAsNew()
-      if (id !== null && status === 409) return showConflict(id, body)
+      if (before !== null && isMissing(error)) return continueAsNew()
+      if (before !== null && status === 409) return showConflict(before, body)
       if (status === 401) tellSignedOut()
       setFailure(serverMessageOf(error, formMessages().notSaved))
     }
@@ -211,9 +212,8 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   const save = form.handleSubmit(async (typed) => {
     setFailure(null)
     const body = { ...typed, ...draftChange(base) }
-    if (base === null) return send(null, body, null)
-    if (Object.keys(body).length === 0) return finish(base.id)
-    await send(base.id, body, base.updatedAt)
+    if (base !== null && Object.keys(body).length === 0) return finish(base.id)
+    await send(base, body)
   })
   const saveAs = (isDraft: boolean) => (event: SyntheticEvent) => {
     isDraftWanted.current = isDraft
@@ -264,7 +264,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
         if (!result.success) return void save()
         const mine = { ...result.data, ...draftChange(conflict.theirs) }
         if (Object.keys(mine).length === 0) return finish(conflict.theirs.id)
-        await send(conflict.theirs.id, mine, conflict.theirs.updatedAt)
+        await send(conflict.theirs, mine)
       },
     },
   }
