@@ -28,7 +28,7 @@ export const effortOfRace = ({ courses, distancesKm, elevationGain }: WithClimb)
 
 /**
  * A difficulty for a race that names none, by the effort of its longest course. Up to 30 is Easy, up to 90 Medium,
- * beyond Hardcore. A short climb steeper than one in ten is Medium: Easy means mostly flat.
+ * beyond Hardcore. More than 100 m of climb for each kilometre is never Easy: that is a race up a mountain.
  */
 export const estimatedDifficulty = (longestKm: number, elevationGain: number): 1 | 2 | 3 => {
   const effort = effortOf(longestKm, elevationGain)
