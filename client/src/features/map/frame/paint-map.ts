@@ -31,8 +31,8 @@ const SHORE_ZOOM = 4
 const FINE = 0.9
 const ROUGH = 4
 
-/** The size of their text in pixels. */
-const DEGREES = 11
+/** The size of the degrees that are written at the lines, in pixels. */
+const DEGREES_SIZE = 11
 
 /** Where two lines cross: the start of a text. */
 type Degrees = { text: string; x: number; y: number }
@@ -120,12 +120,12 @@ export const paintDegrees = (
   names: readonly { box: Box }[],
   { ink, font }: MapStyle,
 ) => {
-  context.font = `${DEGREES}px ${font}`
+  context.font = `${DEGREES_SIZE}px ${font}`
   context.textAlign = 'left'
   context.textBaseline = 'alphabetic'
   context.fillStyle = ink
   for (const { text, x, y } of degrees) {
     const east = x + context.measureText(text).width
-    if (isFree([x, y - DEGREES, east, y], names)) context.fillText(text, x, y)
+    if (isFree([x, y - DEGREES_SIZE, east, y], names)) context.fillText(text, x, y)
   }
 }
