@@ -30,33 +30,37 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const TONES: Record<CutOffChance, ChipTone> = { comfortable: 'moss', tight: 'amber', unlikely: 'berry' }
 
-/** Where and when a runner is in the dark or not; a sentence if that is not known. */
-const startOf = (race: RaceView, { startTime, elevationGain }: Course): Start | string => {
+/** Where and when a course starts, or why nobody can say how much of it is in the dark. */
+type KnownStart = { start: Start } | { gap: string }
+
+const startOf = (race: RaceView, { startTime, elevationGain }: Course): KnownStart => {
   const text = finishMessages()
   const place = positionOf(race.coordinates)
-  if (elevationGain === undefined) return text.noClimb
-  if (race.dateStatus === 'postponed') return text.noDay
-  if (!place) return text.noPlace
-  return startTime === undefined ? text.noStart : { day: race.date, startTime, place }
+  if (elevationGain === undefined) return { gap: text.noClimb }
+  if (race.dateStatus === 'postponed') return { gap: text.noDay }
+  if (!place) return { gap: text.noPlace }
+  return startTime === undefined ? { gap: text.noStart } : { start: { day: race.date, startTime, place } }
 }
 
+type CourseToFinish = { course: Course; label: string; known: KnownStart }
+
 /** What is not known of the courses, each once, with the courses it is about where it is not all of them. */
-const gapsOf = (race: RaceView, courses: readonly Course[], labels: readonly string[]): string[] => {
+const gapsOf = (courses: readonly CourseToFinish[]): string[] => {
   const { noCutOff } = finishMessages()
-  const gaps = courses.map((course) => [startOf(race, course), course.cutOffHours ?? noCutOff])
-  const sentences = new Set(gaps.flat().filter((gap) => typeof gap === 'string'))
+  const gaps = courses.map(({ course, known }) => [
+    'gap' in known && known.gap,
+    course.cutOffHours === undefined && noCutOff,
+  ])
+  const sentences = new Set(gaps.flat().filter((gap) => gap !== false))
   return [...sentences].map((sentence) => {
-    const lacking = labels.filter((_, index) => gaps[index]?.includes(sentence))
-    return lacking.length === labels.length ? sentence : `${formatList(lacking)}: ${sentence}`
+    const lacking = courses.filter((_, index) => gaps[index]?.includes(sentence)).map(({ label }) => label)
+    return lacking.length === courses.length ? sentence : `${formatList(lacking)}: ${sentence}`
   })
 }
 
-type OneTimeProps = { race: RaceView; course: Course; label: string; finish: Finish }
-
-const OneTime = ({ race, course, label, finish }: OneTimeProps) => {
+const OneTime = ({ course, label, known, finish }: CourseToFinish & { finish: Finish }) => {
   const text = finishMessages()
   const { range, isClimbKnown, isFar, chance } = finish
-  const start = startOf(race, course)
   return (
     <li className="flex flex-col gap-1 border-contour border-t py-3">
       <h4 className="wrap-anywhere font-semibold">{label}</h4>
@@ -73,10 +77,10 @@ const OneTime = ({ race, course, label, finish }: OneTimeProps) => {
             </span>
           </Fact>
         )}
-        {typeof start !== 'string' && (
+        {'start' in known && (
           <Fact title={text.dark}>
             <Suspense fallback="…">
-              <DarkHours start={start} range={range} />
+              <DarkHours start={known.start} range={range} />
             </Suspense>
           </Fact>
         )}
@@ -88,22 +92,21 @@ const OneTime = ({ race, course, label, finish }: OneTimeProps) => {
 /** The time in which somebody with this result could finish each course, and how that is worked out. */
 export const FinishTimes = ({ race, pace }: { race: RaceView; pace: Pace }) => {
   const text = finishMessages()
-  const courses = coursesToFinish(race)
-  const labels = courseLabels(courses)
+  const found = coursesToFinish(race)
+  const labels = courseLabels(found)
+  const courses = found.map((course, index) => ({
+    course,
+    label: labels[index] ?? '',
+    known: startOf(race, course),
+  }))
   return (
     <>
       <ul aria-label={text.expected} className="grid gap-x-8 lg:grid-cols-2">
-        {courses.map((course, index) => (
-          <OneTime
-            key={labels[index]}
-            race={race}
-            course={course}
-            label={labels[index] ?? ''}
-            finish={finishOf(pace, course)}
-          />
+        {courses.map((one) => (
+          <OneTime key={one.label} {...one} finish={finishOf(pace, one.course)} />
         ))}
       </ul>
-      {gapsOf(race, courses, labels).map((gap) => (
+      {gapsOf(courses).map((gap) => (
         <p key={gap} className="max-w-prose text-quiet text-sm">
           {gap}
         </p>
