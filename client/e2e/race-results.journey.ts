@@ -54,7 +54,7 @@ test('the nearest races are found from the device, or from a town', async () => 
   await page.getByRole('button', { name: 'Use my location' }).click()
   await page.waitForURL(/near=63.4%2C13.1/)
   await page
-    .getByText(/ km away/)
+    .getByText(/\skm away/)
     .first()
     .waitFor()
   await expectAccessible(page)

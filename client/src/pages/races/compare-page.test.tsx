@@ -70,7 +70,7 @@ test('the place of the last search says how far away each race is', async () => 
   })
   show('/compare?races=1,2')
   await screen.findAllByRole('columnheader')
-  expect(row('From your place')).toEqual(['0 km away', '111 km away'])
+  expect(row('From your place')).toEqual(['0\u00a0km away', '111\u00a0km away'])
 })
 
 test.each([

@@ -37,7 +37,7 @@ export const raceMessages = inEnglish('shared/races', {
     postponed: 'Postponed',
     cancelled: 'Cancelled',
   } satisfies Record<Exclude<DateStatus, 'confirmed'>, string>,
-  away: (km: string) => `${km} km away`,
+  away: (km: string) => `${km}\u00a0km away`,
   placeApproximate: 'Place approximate',
   from: (name: string) => `From ${name}`,
   entriesOpen: 'Entries open',

@@ -29,7 +29,7 @@ export const raceMessages = translation<typeof english>('sv', 'shared/races', {
     postponed: 'Uppskjutet',
     cancelled: 'Inställt',
   },
-  away: (km) => `${km} km bort`,
+  away: (km) => `${km}\u00a0km bort`,
   placeApproximate: 'Ungefärlig plats',
   from: (name) => `Från ${name}`,
   entriesOpen: 'Anmälan öppen',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readLanguageFrom } from '#shared/language/language.ts'
-import { distanceText, racePlace } from './race-figures.ts'
+import { climbText, distanceText, racePlace } from './race-figures.ts'
 
 test.each([
   ['Åre, Sweden', 'SE', 'Åre, Sweden'],
@@ -23,7 +23,8 @@ test('in Swedish a country is not named twice, in whichever language it was writ
   expect(racePlace({ location: 'Åre, Sverige', country: 'SE' })).toBe('Åre, Sverige')
 })
 
-test('the unit stays on the line of the last distance', () => {
+test('the unit stays on the line of the last distance, and of the climb', () => {
   const race = { name: 'Ridge', distanceCategory: 'Half marathon', specialFormats: [] }
   expect(distanceText({ ...race, distanceKm: [10, 21.1] })).toBe('10, 21.1\u00a0km')
+  expect(climbText({ elevationGain: 1240 })).toBe('1,240\u00a0m')
 })

@@ -10,12 +10,14 @@ import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
+/** The unit of a figure never stands alone on a line. */
+const withUnit = (figure: string): string => figure.replace(/ (?=k?m$)/, '\u00a0')
+
 /** A race's distances; without any, its format or `Distance not known`. */
 export const distanceText = (
   race: Pick<RaceCard, 'name' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>,
 ): string =>
-  // The unit never stands alone on a line.
-  formatDistances(distanceList(race.distanceKm)).replace(/ km$/, '\u00a0km') ||
+  withUnit(formatDistances(distanceList(race.distanceKm))) ||
   (formatInsteadOfDistance(race) ?? raceMessages().distanceNotKnown)
 
 /** Names of countries that people write and the browser's language data do not have. */
@@ -37,7 +39,7 @@ export const racePlace = (race: Pick<RaceCard, 'location' | 'country'>): string 
 
 /** Metres of climb; null when not known, which is not 0 m. */
 export const climbText = ({ elevationGain }: Pick<RaceCard, 'elevationGain'>): string | null =>
-  elevationGain === null ? null : formatMetres(elevationGain)
+  elevationGain === null ? null : withUnit(formatMetres(elevationGain))
 
 /** What to say about a race's date; null when it is confirmed, or was only estimated and has passed. */
 export const dateNotice = (

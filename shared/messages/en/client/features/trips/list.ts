@@ -27,7 +27,7 @@ export const tripListMessages = inEnglish('client/features/trips/list', {
   cancelledOn: (day: string) => `${day}, cancelled`,
   moreDates: (count: number) => plural('en', count, { one: '+1 more date', other: `+${count} more dates` }),
   included: 'Included:',
-  away: (km: string) => `${km} km away`,
+  away: (km: string) => `${km}\u00a0km away`,
   more: (count: number) => `+${count} more`,
   /** A calendar day as trip cards write it: `2027-06-03` -> `03-06-2027` (specification, section 9). */
   day: (day: string) => day.slice(0, 10).split('-').reverse().join('-'),

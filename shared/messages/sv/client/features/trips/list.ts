@@ -26,7 +26,7 @@ export const tripListMessages = translation<typeof english>('sv', 'client/featur
   cancelledOn: (day: string) => `${day}, inställd`,
   moreDates: (count: number) => plural('sv', count, { one: '+1 datum till', other: `+${count} datum till` }),
   included: 'Detta ingår:',
-  away: (km) => `${km} km bort`,
+  away: (km) => `${km}\u00a0km bort`,
   more: (count) => `+${count} till`,
   day: (day) => day.slice(0, 10),
 })
