@@ -1,7 +1,85 @@
 import { describe, expect, test } from 'vitest'
+import { allCalls } from '#server/api-document/subjects.ts'
 import { CALLS_BY_ROLE, strayExceptions } from '#server/testing/roles/calls-by-role.ts'
 import { describedApp, ROLES } from '#server/testing/roles/people.ts'
 import { freshThings, type Things } from '#server/testing/roles/things.ts'
+
+/** What people can do without an account. That a new call belongs here is decided twice: in its description, and here. */
+const FOR_ANYBODY = [
+  'GET /api/alerts/end',
+  'POST /api/alerts/end',
+  'GET /api/areas',
+  'POST /api/booking-link',
+  'GET /api/booking-link/:token',
+  'DELETE /api/booking-link/:token/bookings',
+  'DELETE /api/booking-link/:token/bookings/:id',
+  'PATCH /api/booking-link/:token/bookings/:id',
+  'POST /api/booking-link/:token/bookings/:id/replace',
+  'GET /api/booking-link/:token/card-payments',
+  'POST /api/booking-link/:token/card-payments',
+  'GET /api/booking-link/:token/reviews',
+  'GET /api/confirm-date',
+  'POST /api/confirm-date',
+  'POST /api/contact',
+  'GET /api/docs',
+  'POST /api/forgot-password',
+  'GET /api/hand-over',
+  'POST /api/hand-over',
+  'GET /api/health',
+  'GET /api/keep-address',
+  'POST /api/keep-address',
+  'GET /api/listings',
+  'POST /api/login',
+  'POST /api/logout',
+  'GET /api/map',
+  'GET /api/map/names',
+  'GET /api/openapi.json',
+  'POST /api/passkey-login',
+  'POST /api/passkey-login/options',
+  'GET /api/places',
+  'GET /api/races',
+  'GET /api/races-countries',
+  'GET /api/races-facets',
+  'GET /api/races-filters',
+  'GET /api/races-in',
+  'GET /api/races.ics',
+  'GET /api/races/:id',
+  'GET /api/races/:id.ics',
+  'GET /api/races/:id/calendar.ics',
+  'POST /api/races/:id/corrections',
+  'GET /api/races/:id/courses/:number.gpx',
+  'GET /api/races/:id/nearby-trips',
+  'POST /api/races/:id/questions',
+  'POST /api/races/:id/report',
+  'GET /api/races/:id/reviews',
+  'GET /api/ready',
+  'POST /api/register',
+  'POST /api/reset-password',
+  'POST /api/reviews/:id/report',
+  'GET /api/saved.ics',
+  'GET /api/saved/end',
+  'POST /api/saved/end',
+  'GET /api/suggestions',
+  'POST /api/translate',
+  'POST /api/trip-reviews/:id/report',
+  'GET /api/trips',
+  'GET /api/trips-facets',
+  'GET /api/trips-meant',
+  'GET /api/trips/:id',
+  'POST /api/trips/:id/bookings',
+  'GET /api/trips/:id/calendar.ics',
+  'GET /api/trips/:id/dates',
+  'GET /api/trips/:id/nearby-races',
+  'POST /api/trips/:id/report',
+  'GET /api/trips/:id/reviews',
+  'POST /api/trips/:id/reviews',
+  'POST /api/trips/:id/waiting-list',
+  'GET /api/verify-email',
+  'POST /api/verify-email',
+  'DELETE /api/waiting-list/:token',
+  'GET /api/waiting-list/:token',
+  'POST /api/waiting-list/:token/accept',
+]
 
 const on = await describedApp()
 
@@ -19,6 +97,11 @@ describe('every described call answers each role as the table decides', () => {
       if (answer.status >= 400) expect(answer.body.message).toEqual(expect.any(String))
     })
   })
+})
+
+test('without an account people can make these calls and no others', () => {
+  const open = allCalls().filter(({ call }) => call.who === 'anybody')
+  expect(open.map(({ name }) => name).toSorted()).toEqual(FOR_ANYBODY.toSorted())
 })
 
 test('the table has exceptions for described calls only', () => {

@@ -17,7 +17,8 @@ const statusOf = async (ask: () => PromiseLike<{ status: number }>): Promise<num
 
 export const rolesAndCalls: Row = {
   property: 'Roles × calls',
-  asked: 'every described call as each of nine roles: each answer as the table of the code decides',
+  asked:
+    'every described call as each of nine roles: each answer as its description and the table of exceptions say',
   play: (rig) =>
     withOwnSite(rig, { settings: { ...ROLE_SETTINGS, ...UNUSED_STRIPE } }, async ({ base, db }) => {
       const on = await describedOn(base, db)

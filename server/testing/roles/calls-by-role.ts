@@ -58,7 +58,7 @@ const follows = ({ who }: CallDescription, status: number): Statuses => {
 
 const booker = (status: number) => onlyFor(['booker'], status, 404)
 
-/** Where those who may get another status than the document's first one, and where roles differ from who may call. */
+/** Where those who may get another status than the document's lowest one, and where roles differ from who may call. */
 const OTHERWISE: Partial<Record<CallName, number | Statuses>> = {
   // There is no such link, passkey, session, alert, entry, account, mail or pair of races.
   'GET /api/saved.ics': 404,
@@ -174,7 +174,7 @@ const LEFT_OUT: CallName = 'POST /api/logout'
 
 /**
  * Who may what: the answer's status for each role and call about things that belong to `owner` and `booker`. It follows
- * from who may call as the document says, and the server does not read that.
+ * from who may call as the document says. No route decides by that.
  */
 export const CALLS_BY_ROLE: Row[] = [
   ...[...DESCRIBED]

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import { tripFormMessages } from '#messages/client/features/trip-form.ts'
-import { isCalendarDay, movedDay } from '#shared/calendar-day.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import { tripLabels } from './labels.ts'
 import type { TripValues } from './trip-values.ts'
@@ -22,7 +22,6 @@ export const DatesFields = () => {
   const length = lengthOf({ startDate, endDate })
   // Between two changes the dates may be in the wrong order, or half typed.
   const lastLength = useRef(length)
-  const atFocus = useRef<Dates>({ startDate, endDate })
 
   // Updates the duration when it still matches the dates before the change. A duration of the organizer's choice stays.
   const updateDuration = (before: Dates) => {
@@ -31,16 +30,6 @@ export const DatesFields = () => {
     lastLength.current = lengthOf(before) ?? lastLength.current
     if (is === null || (typed !== '' && typed !== String(lastLength.current))) return
     setValue('duration', String(is), { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  }
-  // A trip that starts after its last day has moved, and is as long as before. A date field reports every digit, so what
-  // counts is the day it is left with.
-  const moveEnd = () => {
-    const start = getValues('startDate')
-    const before = lengthOf(atFocus.current)
-    if (before === null || !isCalendarDay(start) || start <= atFocus.current.endDate) return
-    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    setValue('endDate', movedDay(start, before - 1), options)
-    updateDuration({ startDate, endDate })
   }
   const { dates: text } = tripFormMessages()
   const labels = tripLabels()
@@ -54,11 +43,7 @@ export const DatesFields = () => {
         type="date"
         max="9999-12-31"
         required
-        onFocus={() => {
-          atFocus.current = { startDate, endDate }
-        }}
         onChange={() => updateDuration({ startDate, endDate })}
-        onBlur={moveEnd}
         hint={pastDayHint(startDate, text.startPassed)}
       />
       <TextField<TripValues>

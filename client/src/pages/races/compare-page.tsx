@@ -54,9 +54,10 @@ const Compared = ({ ids }: { ids: readonly number[] }) => {
       <CompareTable
         races={races}
         onRemove={(id) => {
-          // An address that somebody sent is no choice of this browser.
-          if (chosen.ids.includes(id)) chosen.toggle(id)
-          navigate(paths.compare(here.filter((one) => one !== id)))
+          const rest = here.filter((one) => one !== id)
+          // A comparison that somebody sent is no choice of this browser.
+          if (String(chosen.ids) === String(ids)) chosen.choose(rest)
+          navigate(paths.compare(rest))
         }}
       />
       {here.length < MOST_COMPARED && (

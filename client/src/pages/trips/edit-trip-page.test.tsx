@@ -281,24 +281,6 @@ test('the duration follows when the trip moves beyond its last day, one date aft
   expect(box('Duration in days *')).toHaveValue('4')
 })
 
-test('a trip that moves beyond its last day stays as long as it was', async () => {
-  show('/trip/edit/7')
-  await editing()
-  const start = box('Start date *')
-  fireEvent.focus(start)
-  // A date field reports every digit.
-  setDay('Start date *', '2037-09-02')
-  setDay('Start date *', '2037-09-25')
-  fireEvent.blur(start)
-  expect(box('End date *')).toHaveValue('2037-09-29')
-  expect(box('Duration in days *')).toHaveValue('5')
-  fireEvent.focus(start)
-  setDay('Start date *', '2037-09-27')
-  fireEvent.blur(start)
-  expect(box('End date *')).toHaveValue('2037-09-29')
-  expect(box('Duration in days *')).toHaveValue('3')
-})
-
 test('the duration follows from the dates until you change it', async () => {
   show('/trip/edit/7')
   await editing()
@@ -315,7 +297,7 @@ test('the duration follows from the dates until you change it', async () => {
 test('a trip cannot end before it starts', async () => {
   const calls = show('/trip/edit/7')
   await editing()
-  setDay('End date *', '2037-09-02')
+  setDay('Start date *', '2037-09-09')
   await save('Save changes')
   expect(await screen.findByText('The end date cannot be before the start date')).toBeVisible()
   expect(box('End date *')).toHaveFocus()

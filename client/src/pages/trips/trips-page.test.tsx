@@ -87,8 +87,8 @@ test('a card shows everything about its trip', async () => {
 test.each([
   ['en', 2, 'Runs from 4 people', '2 more to go'],
   ['en', 0, 'Runs from 4 people', 'Departure guaranteed'],
-  ['sv', 2, 'Blir av med minst 4 personer', '2 till behövs'],
-  ['sv', 0, 'Blir av med minst 4 personer', 'Resan blir av'],
+  ['sv', 2, 'Genomförs med minst 4 personer', '2 till behövs'],
+  ['sv', 0, 'Genomförs med minst 4 personer', 'Resan blir av'],
 ])(
   'a card says whether a trip with a smallest group runs (%s, %i missing)',
   async (language, missing, needs, state) => {
