@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 
 /** So many listings are changed within the time of a request. The chore does the rest. */
 const AT_ONCE = 2_000
@@ -20,16 +19,6 @@ export const listOfOwner = async (tx: Executor, { ownerId, isListed }: Owned): P
         select id from ${table}
         where created_by = ${ownerId} and is_listed <> ${isListed}::boolean and not is_draft and hidden_reason is null
         order by id limit ${AT_ONCE} for update))`)
-}
-
-/** Offers the free seats of an account's trips to those who wait for them. */
-export const offerSeatsOfOwner = async (tx: Executor, needs: OfferNeeds, ownerId: number): Promise<void> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from trips
-    where created_by = ${ownerId} and is_listed and available_spots > 0
-      and exists (select from waiting_list where trip_id = trips.id and state = 'waiting')
-    order by id for update`)
-  for (const { id } of rows) await offerFreeSeats(tx, needs, id)
 }
 
 // Those who are blocked are few, and so are listings that are out of sight: both are found by an index.

@@ -11,9 +11,9 @@ import { dropMailsTo } from '#server/platform/mail/outbox.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { BlockInput } from '#shared/admin/schema.ts'
-import { listOfOwner, offerSeatsOfOwner } from './list-of-owner.ts'
+import { listOfOwner } from './list-of-owner.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'settings'>
 type Setting = { id: number; person: Person; input: BlockInput }
 
 export const isAdministratorName = (username: string, settings: Deps['settings']): boolean =>
@@ -22,12 +22,10 @@ export const isAdministratorName = (username: string, settings: Deps['settings']
 /**
  * Blocks an account and ends all its sessions, or lets it in again. Every request reads the account, so all
  * servers refuse the next one. Its races and trips are out of sight and out of booking in the same transaction, and
- * come back with it, their free seats offered to those who wait; mails that wait to go to it are not sent.
- * Administrators cannot be blocked.
+ * come back with it; mails that wait to go to it are not sent. Administrators cannot be blocked.
  */
-export const setBlocked = (needs: Needs, { id, person, input }: Setting): Promise<void> =>
-  inTransaction(needs.db, async (tx) => {
-    const { settings } = needs
+export const setBlocked = ({ db, settings }: Needs, { id, person, input }: Setting): Promise<void> =>
+  inTransaction(db, async (tx) => {
     refuseUnless(id !== person.id, notAllowed(adminRefusals().notYourself))
     // Listings that are being added or published meanwhile wait for this lock, or this waits for them.
     const user = await lockUser(tx, id, { end: true })
@@ -43,7 +41,6 @@ export const setBlocked = (needs: Needs, { id, person, input }: Setting): Promis
       .set(input.blocked ? blocked : { blockedAt: null, blockedReason: null })
       .where(eq(users.id, id))
     await listOfOwner(tx, { ownerId: id, isListed: !input.blocked })
-    if (!input.blocked) await offerSeatsOfOwner(tx, needs, id)
     if (input.blocked && user.email && user.emailVerified) await dropMailsTo(tx, user.email)
     await recordHistory(tx, {
       personId: person.id,

@@ -120,22 +120,6 @@ describe('the listings of a blocked person', () => {
     await owner.get('/api/user').expect(401)
   })
 
-  test('come back with a trip whose free seats are offered to those who wait before anybody else can book', async () => {
-    const owner = await createUser(db)
-    const trip = await createTrip(db, { createdBy: owner.id, maxGroupSize: 1, availableSpots: 1 })
-    const { agent: guest } = await signedInAgent(app, db)
-    const book = () => guest.post(`/api/trips/${trip.id}/bookings`).send(bookingForm())
-    const { body: booking } = await book().expect(201)
-    const waiting = { firstName: 'Ada', lastName: 'Lind', email: 'waits@post.example', seats: 1 }
-    await request(app).post(`/api/trips/${trip.id}/waiting-list`).send(waiting).expect(201)
-    await block(owner.id).expect(200)
-    await guest.delete(`/api/my-bookings/${booking.id}`).expect(204)
-    await drainOutbox(db)
-    await unblock(owner.id).expect(200)
-    expect((await drainOutbox(db)).map(({ to }) => to.address)).toContain('waits@post.example')
-    await book().expect(409)
-  })
-
   test('take no booking of twenty people who press while the owner is being blocked', async () => {
     const user = await createUser(db)
     const trip = await createTrip(db, { createdBy: user.id, maxGroupSize: 20, availableSpots: 20 })
