@@ -40,3 +40,16 @@ test('while the database is away, the rest is not tried', async () => {
   await expect(each({ db: away }, [1, 2, 3, 4], undefined, work)).rejects.toSatisfy(isDatabaseAway)
   expect(tried).toEqual([1, 2])
 })
+
+test('a failure from before the database went away is the one that is thrown', async () => {
+  const away = openForRequests({ url })
+  const tried: number[] = []
+  const work = async (item: number) => {
+    tried.push(item)
+    if (item === 1) throw new Error('no 1')
+    await closeDatabase(away)
+    await away.execute(sql`select 1`)
+  }
+  await expect(each({ db: away }, [1, 2, 3], undefined, work)).rejects.toThrow('no 1')
+  expect(tried).toEqual([1, 2])
+})

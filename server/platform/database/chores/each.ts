@@ -18,7 +18,8 @@ export const each = async <Item>(
       await work(item)
     } catch (error) {
       failure ??= { error }
-      await db.execute(sql`select 1`)
+      const answers = await db.execute(sql`select 1`).catch(() => undefined)
+      if (!answers) break
     }
   }
   if (failure) throw failure.error
