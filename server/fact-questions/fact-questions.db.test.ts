@@ -198,6 +198,15 @@ describe('a visitor asks the organizer for what the page does not say', () => {
     expect(await db.select().from(factQuestions)).toEqual([])
   })
 
+  test('old questions are forgotten also when the server is about to stop', async () => {
+    const race = await raceOf()
+    await ask(race.id, ['climb']).expect(200)
+    await db.update(races).set({ dateStatus: 'cancelled' })
+    wait(31 * 24)
+    await mailFactQuestions(needs, AbortSignal.abort())
+    expect(await db.select().from(factQuestions)).toEqual([])
+  })
+
   test('one address can ask sixty times a day', async () => {
     const limited = await createTestApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.05' }, () => now, db)
     const race = await raceOf()

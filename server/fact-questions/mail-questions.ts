@@ -47,10 +47,10 @@ export const mailFactQuestions = async (needs: Needs, signal?: AbortSignal): Pro
   const due = await racesToMailAbout(db, { since: before(now, 7), today: utcDay(now) })
   const steps = [
     () => each(needs, due, signal, (id) => mailAbout(needs, id)),
-    // Also when one cannot be mailed: it would stay for ever.
+    // Also when one cannot be mailed, or when told to end: it would stay for ever.
     () => removeOld(db, { questions: before(now, 30), mails: before(now, 8) }),
   ]
-  await each(needs, steps, signal, (step) => step())
+  await each(needs, steps, undefined, (step) => step())
 }
 
 export const factQuestionsChore = (needs: Needs): Chore => ({
