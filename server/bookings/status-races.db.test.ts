@@ -33,7 +33,7 @@ const settings = {
 }
 const needsOf = (pool: Database) => ({ db: pool, clock: () => TEST_NOW, settings })
 const needs = needsOf(db)
-const admin = aPerson({ id: 2_147_483_647, isTripAdmin: true })
+const admin = aPerson({ id: (await createUser(db)).id, isTripAdmin: true })
 
 const book = (tripId: number, pool = db) =>
   bookSeat(needsOf(pool), { tripId, bookerId: undefined, input: bookingForm(), idempotencyKey: null })
