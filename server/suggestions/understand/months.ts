@@ -28,8 +28,9 @@ export const MONTH = MONTHS.join('|')
 export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|&|to|till|and|och|or|eller|until)\\s?'
 /** What stands between two whole dates, months or parts. No comma between days: June 5, 50 km. */
 export const LIST_TO = `(?:${TO}|\\s?,(?:\\s?(?:and|och|or|eller))?\\s?)`
-/** Without "of" only at the begin or after these words: World's End 2027 is a name. */
-const OF = '(?: of|(?<=(?:^|(?<![\\p{L}\\p{N}])(?:the|in|at|or) )[a-z]+))'
+/** Also without "of", but not in a name: World's End 2027, Mile End. */
+const OF =
+  "(?: of|(?<!['’]s [a-z]+)(?<!(?<![\\p{L}\\p{N}])(?:lands?|mile|west|east|north|south|mass|end to) [a-z]+))"
 /** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
 const PARTS = [
   `early(?: in)?|(?:beginning|start)${OF}|början(?: (?:av|på))?|tidigt?(?: i| på)?`,

@@ -10,7 +10,7 @@ const FROM =
   '(?:from|since|starting(?: in)?|från och med|fr\\.?\\s?o\\.?\\s?m\\.?|från)' +
   '(?: (?:the )?(?:start|beginning) of| början av)?'
 const BEFORE = 'before|earlier than|prior to|före|innan|tidigare än'
-const END = '(?: (?:the )?end of| slutet (?:av|på))'
+const END = '(?: (?:the )?end(?: of)?| slutet(?: (?:av|på))?)'
 const UNTIL =
   `(?:until|till och med|t\\.?\\s?o\\.?\\s?m\\.?|fram till|senast|till|up to)${END}?` +
   `|(?:before|by|före|innan)${END}`

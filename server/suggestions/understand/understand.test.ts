@@ -282,6 +282,10 @@ describe('dates', () => {
     ['early, mid June', '2027-06-01', '2027-06-20'],
     ['i slutet juni', '2027-06-21', '2027-06-30'],
     ['end June', '2027-06-21', '2027-06-30'],
+    ['from mid June to end July', '2027-06-11', '2027-07-31'],
+    ['mid to end June', '2027-06-11', '2027-06-30'],
+    ['races end June', '2027-06-21', '2027-06-30'],
+    ['trail start July', '2027-07-01', '2027-07-10'],
     ['end of June, early July', '2027-06-21', '2027-07-10'],
     ['early 2027', '2027-01-01', '2027-04-30'],
     ['i början av 2027', '2027-01-01', '2027-04-30'],
@@ -375,6 +379,7 @@ describe('dates', () => {
     ['från i morgon', '2026-11-23'],
     ['from late June', '2027-06-21'],
     ['after early June', '2027-06-11'],
+    ['from end June', '2027-06-21'],
   ])('%s has no last day', (text, startDate) => expect(read(text)).toEqual({ startDate, words: '' }))
 
   test.each([
@@ -392,6 +397,7 @@ describe('dates', () => {
     ['before 2028', '2027-12-31'],
     ['before June this year', '2026-05-31'],
     ['before the end of June', '2027-06-30'],
+    ['before end June', '2027-06-30'],
     ['innan slutet av juni', '2027-06-30'],
     ['before late June', '2027-06-20'],
     ['until mid-June', '2027-06-20'],
@@ -516,6 +522,7 @@ describe('dates', () => {
   test('names such as Lands End and the sun are no days or parts of a month', () => {
     const year = { startDate: '2027-01-01', endDate: '2027-12-31' }
     expect(read('Lands End 2027')).toEqual({ ...year, words: 'lands end' })
+    expect(read("Devil's End 2027")).toEqual({ ...year, words: "devil's end" })
     expect(read("World's End 2027")).toEqual({ ...year, words: "world's end" })
     expect(read('end to end 2027')).toEqual({ ...year, words: 'end to end' })
     expect(read('Mile End June')).toMatchObject({ startDate: '2027-06-01', words: 'mile end' })
@@ -523,6 +530,14 @@ describe('dates', () => {
     expect(read('mass start june')).toMatchObject({ endDate: '2027-06-30', words: 'mass start' })
     expect(read('run to the sun and mon')).toEqual({ words: 'sun and mon' })
   })
+
+  test.each([
+    ['50 km end June', { minDistanceKm: 45, maxDistanceKm: 55 }],
+    ['norway end June', { country: ['NO'] }],
+    ['ultra, end June', { minDistanceKm: 43 }],
+  ])('in %s the end is that of the month', (text, filters) =>
+    expect(read(text)).toEqual({ ...filters, startDate: '2027-06-21', endDate: '2027-06-30', words: '' }),
+  )
 
   test('a number before a comma is no first day', () =>
     expect(read('top 10, 5 june')).toEqual({
