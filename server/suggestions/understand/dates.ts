@@ -202,8 +202,12 @@ const takeWeekendOf = (text: TypedText, now: Month, today: CalendarDay): Dates |
 const takeMonths = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const range = text.take(RANGE)
   if (range) {
-    const [named, firstPart, , firstYear, lastPart, , year] = range
-    const ends = endsOf(named, { numberOf: monthOf, most: MONTHS.length })
+    const [named, firstPart, firstName, firstYear, lastPart, lastName, year] = range
+    // A part or a year belongs to its own month, so those keep their order.
+    const ends =
+      (firstPart ?? lastPart) !== undefined || (firstYear !== undefined && firstYear !== year)
+        ? { first: monthOf(firstName), last: monthOf(lastName) }
+        : endsOf(named, { numberOf: monthOf, most: MONTHS.length })
     const first = coming(ends.first, now, firstYear ?? year)
     const { startDate } = inPart(first, firstPart)
     const { endDate } = inPart(endAfter(first, ends.last, year), lastPart)

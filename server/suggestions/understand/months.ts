@@ -67,8 +67,8 @@ export const endsOf = (
     .split(/[^\p{L}]+/u)
     .map(numberOf)
     .filter((number) => number > 0)
-  const steps = all.slice(1).reduce((sum, number, at) => sum + ((number - (all[at] ?? 0) + most) % most), 0)
-  const ends = !IS_FROM_TO.test(named) && steps > most / 2 ? all.toSorted((one, other) => one - other) : all
+  const isBack = all.some((number, at) => (number - (all[at - 1] ?? number) + most) % most > most / 2)
+  const ends = !IS_FROM_TO.test(named) && isBack ? all.toSorted((one, other) => one - other) : all
   return { first: ends[0] ?? 1, last: ends.at(-1) ?? 1 }
 }
 
