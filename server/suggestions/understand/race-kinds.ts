@@ -51,7 +51,7 @@ const NOT_LEVELS: [number, RegExp][] = [
 
 /** A traffic free run may cost something. */
 const FREE =
-  '(?<=(?:^|[,|]|\\d\\s?(?:km?|miles?)|(?<!\\p{L})(?:a|any|find))\\s*)free(?= (?:races?|runs?|events?))'
+  '(?<!(?:traffic|car|asphalt|gluten|dairy|plastic|sugar|alcohol)[ -])free(?= (?:races?|runs?|events?))'
 const FEES: [SignUpFee, RegExp][] = [
   [
     '$',

@@ -582,6 +582,10 @@ describe('kinds of races', () => {
     ['stenhårda lopp', { minDifficulty: 3, maxDifficulty: 3 }],
     ['cheap races', { signUpFees: ['$'] }],
     ['free race', { signUpFees: ['$'] }],
+    ['cheap or free races', { signUpFees: ['$'] }],
+    ['show me free races', { signUpFees: ['$'] }],
+    ['all free races', { signUpFees: ['$'] }],
+    ['sweden free races', { country: ['SE'], signUpFees: ['$'] }],
     ['gratis lopp', { signUpFees: ['$'] }],
     ['milen', { minDistanceKm: 9, maxDistanceKm: 11 }],
     ['difficult', { minDifficulty: 3, maxDifficulty: 3 }],
@@ -652,8 +656,9 @@ test.each([
   expect(understandTrips(text, TODAY)).toMatchObject({ filters: { maxPrice, currency }, words: '' }),
 )
 
-test.each(['traffic free run', 'gluten free events'])('%s says nothing of the fee', (text) =>
-  expect(read(text)).not.toHaveProperty('signUpFees'),
+test.each(['traffic free run', 'gluten free events', 'car-free races'])(
+  '%s says nothing of the fee',
+  (text) => expect(read(text)).not.toHaveProperty('signUpFees'),
 )
 
 test('by train is no filter of trips, and not looked for', () =>
