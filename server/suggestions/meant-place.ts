@@ -153,6 +153,7 @@ const findTownAlone = async (
   const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near: asked.near })
   const found = { town: nearest, rest: withoutRun(words, given) }
   if (isSure) return found
+  if (areasCalled(given).length > 0 && (await isFar(db, nearest, asked))) return none
   if (!(isAll && given === words) && (await isWord(db, given, nearest, asked))) return none
   const near = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
   return (await isMeant(db, given, { near }, asked)) ? found : none

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { insertPlaces, saveEdition } from '#server/places/queries.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
 import type { MeantTrips } from '#shared/trips/trip-search.ts'
@@ -70,6 +71,16 @@ test('words that are no filter, and the name of a trip, are looked for as they a
 test('a word that trips far from the town of that name say is looked for, and no place', async () => {
   expect(await meantBy('beach')).toBeNull()
   expect(await meantBy('near Beach')).toMatchObject({ nearPlace: 'Beach' })
+})
+
+test('a part of a country is meant before a far town of its name, also where no trip says the word', async () => {
+  await createTrip(db, {
+    location: 'Moab, United States',
+    country: 'US',
+    coordinates: { lat: 38.57, lng: -109.55 },
+  })
+  for (const text of ['trips in Scotland', 'july scotland', 'Scotland'])
+    expect(await meantBy(text), text).toMatchObject({ area: ['gb-scotland'] })
 })
 
 test('a price far above what any trip costs, and one without a currency, are no error', async () => {
