@@ -32,16 +32,24 @@ const SEASON_NAMES = SEASONS.map(([, names]) => names)
 const NOT_MID = `(?<!(?<!${LIST_TO})mid[ -])`
 
 /** 2000 m is no year. */
-const UNIT = '(?:k|km|m|hm|mi|mil|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
+const UNIT = '(?:k|km|m|hm|mi|mil(?:en)?|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
-const IN = '(?:(?:in|at|i|during|under|på|on|this|the|denna|den här|between|mellan) )?'
+const IN_WORDS = 'in|at|i|during|under|på|on|this|the|denna|den här|between|mellan'
+const IN = `(?:(?:${IN_WORDS}) )?`
 const THE = `(?:(?:(?:the|den|next|nästa|coming|kommande) )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
 const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
-/** 20 km is no day, and neither are 5 to 10 km two days. */
-const DAY = `(0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|:[ae]|\\.)?(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
-
 const NUMBERED = '(?:0?[1-9]|[12]\\d|3[01])'
+const ORDINAL = '(?:st|nd|rd|th|:[ae]|\\.)?'
+/** 20 km is no day, and neither are 5 to 10 km two days. */
+const DAY = `(0?[1-9]|[12]\\d|3[01])${ORDINAL}(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
+
+/** Also 5, 6 and 7 June. A top 10, 5 June is one day. */
+const TO_DAY =
+  `(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})` +
+  `(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
+/** Also June 5, 6 and 7. A comma may stand before a distance, too: June 5, 50 km, June 5, 10, 20 km. */
+const THEN_DAY = `(?:(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})(?!\\d+,\\s?(?!20\\d\\d)\\d)|${TO})`
 
 /** How days may begin. */
 export const BEGINS_DAYS =
@@ -51,10 +59,10 @@ export const BEGINS_DAYS =
 /** June to August, and June, July and August, which is also written without commas. */
 const RANGE = words(`${IN}${MONTH_YEAR}(?:(?:${LIST_TO}| )(?:${MONTH}))*(?:${LIST_TO}| )${MONTH_YEAR}`)
 const DAY_MONTH = words(
-  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?${LIST_TO}|${TO})${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
+  `${IN}${THE}(?:${DAY}(?: (?:of )?(${MONTH})(?:,? ${YEAR})?${LIST_TO}|${TO_DAY})${THE})?${DAY} (?:of )?(${MONTH})(?:,? ${YEAR})?`,
 )
 const MONTH_DAY = words(
-  `${IN}${THE}(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?(?:${LIST_TO}(${MONTH}) |${TO})${DAY})?(?:,? ${YEAR})?`,
+  `${IN}${THE}(${MONTH}) ${DAY}(?:(?:,? ${YEAR})?(?:${LIST_TO}(${MONTH}) |${THEN_DAY})${DAY})?(?:,? ${YEAR})?`,
 )
 /** 2027-06-05, 2027-06. */
 const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)

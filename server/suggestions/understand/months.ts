@@ -26,7 +26,7 @@ export const MONTHS = [
 export const MONTH = MONTHS.join('|')
 /** What stands between two days of a month. */
 export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|&|to|till|and|och|or|eller|until)\\s?'
-/** What stands between two whole dates, months or parts. No comma between days: June 5, 50 km. */
+/** What stands between two whole dates, months or parts. */
 export const LIST_TO = `(?:${TO}|\\s?,(?:\\s?(?:and|och|or|eller))?\\s?)`
 /** Also without "of", but not in a name: World's End 2027, Mile End. */
 const OF =
