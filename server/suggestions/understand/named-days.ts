@@ -37,7 +37,7 @@ const WITH_WORD = `(${BEFORE_WEEKDAY}) ${ANY_WEEKDAY}(?<=${IN_FULL})${NO_GENITIV
 const ON_WEEKDAY = words(WITH_WORD)
 /** Saturday and Sunday are no name, also without a word before them; the sun is no day. */
 const TWO_WEEKDAYS = words(
-  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?${WEEKDAY}(?<!the ...)${LIST_TO}(?:${ANY_WEEKDAY}${LIST_TO})*` +
+  `(?:(?:(${BEFORE_WEEKDAY})|between|mellan) )?${WEEKDAY}(?<!the sun)${LIST_TO}(?:${ANY_WEEKDAY}${LIST_TO})*` +
     `(?:(?:${BEFORE_WEEKDAY}) )?${ANY_WEEKDAY}${NO_GENITIVE}`,
 )
 /** How a day is named by itself. */

@@ -37,17 +37,24 @@ const EASY =
   'easy|beginners?(?:[ -]friendly)?|lätt|lätta|enkel|enkla|enkelt|nybörjare|nybörjarlopp|nybörjarvänligt?'
 const HARD =
   'hard|hardcore|difficult|challenging|tough|brutal|advanced|avancerade?|avancerat|svår|svårt|svåra|utmanande|stenhård|stenhårt|stenhårda|tufft|tuffa'
+const MEDIUM = 'medium|moderate|intermediate|medel|medelsvår|medelsvåra'
 const LEVELS: [number, RegExp][] = [
   [1, words(EASY)],
-  [2, words('medium|moderate|intermediate|medel|medelsvår|medelsvåra')],
+  [2, words(MEDIUM)],
   [3, words(HARD)],
 ]
 const NOT =
   '(?:(?:but|men) )?(?:not|inte|ej|icke) (?:(?:a|an|en|ett) )?(?:(?:too|very|so|that|for|för|så|alltför|jätte) ?)?'
-const NOT_LEVELS: [number, RegExp][] = [
-  [1, words(`${NOT}(?:${EASY})`)],
-  [3, words(`${NOT}(?:${HARD}|jobbigt?)`)],
+const [NOT_1, NOT_2, NOT_3] = [`(?:${EASY})`, `(?:${MEDIUM})`, `(?:${HARD}|jobbigt?)`]
+const NOR = ' (?:or|nor|eller) (?:(?:too|för) )?'
+const NOT_LEVELS: [number[], RegExp][] = [
+  [[1, 3], words(`${NOT}(?:${NOT_1}${NOR}${NOT_3}|${NOT_3}${NOR}${NOT_1})`)],
+  [[1, 2], words(NOT + NOT_1 + NOR + NOT_2)],
+  [[2, 3], words(NOT + NOT_3 + NOR + NOT_2)],
+  [[1], words(NOT + NOT_1)],
+  [[3], words(NOT + NOT_3)],
 ]
+const OR_NOT = words('(?:or|eller) (?:not|inte|ej|icke)')
 
 /** A traffic free run may cost something. */
 const FREE =
@@ -59,13 +66,14 @@ const FEES: [SignUpFee, RegExp][] = [
   ],
 ]
 
-/** How hard it should be, each level from 1 to 3 that is named. Not easy is one of the others. */
+/** How hard it should be, from 1 to 3: what is named, or where only "not easy" and the like is said, the others. */
 export const takeLevels = (text: TypedText): number[] => {
-  const excluded = takeAll(text, NOT_LEVELS)
+  const isEither = OR_NOT.test(text.rest())
+  const excluded = takeAll(text, NOT_LEVELS).flat()
   const named = takeAll(text, LEVELS)
-  return [1, 2, 3].filter(
-    (level) => named.includes(level) || (excluded.length > 0 && !excluded.includes(level)),
-  )
+  const others = excluded.length > 0 ? [1, 2, 3].filter((level) => !excluded.includes(level)) : []
+  if (named.length === 0) return others
+  return isEither ? [...new Set([...named, ...others])] : named.filter((level) => !excluded.includes(level))
 }
 
 const OPEN = words(
