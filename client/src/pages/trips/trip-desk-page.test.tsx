@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -110,22 +110,6 @@ test('a cancelled booking of a cancelled trip shows its status, and offers none 
   show('', [{ ...trip, isCancelled: true, bookings }])
   await screen.findByRole('heading', { level: 1, name: 'Hut to hut' })
   expect(screen.getAllByRole('combobox', { name: /^Payment status/ })).toHaveLength(1)
-})
-
-test('on a phone what is rarely done with a trip is behind More', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('width < 768px'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  show('')
-  const more = await screen.findByText('More')
-  const rare = more.closest('details') as HTMLElement
-  expect(rare).not.toHaveAttribute('open')
-  const named = within(rare).getAllByRole('button', { hidden: true })
-  expect(named.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Duplicate', 'Delete']))
-  expect(within(rare).queryByText('Add participant')).toBeNull()
-  vi.unstubAllGlobals()
 })
 
 test('who duplicates a trip on its page comes to the copy', async () => {

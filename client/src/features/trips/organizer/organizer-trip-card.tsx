@@ -4,7 +4,6 @@ import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
 import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
 import { HiddenChip } from '#client/features/listings/hidden-notice.tsx'
 import { pageData } from '#client/lib/api/page-data.ts'
-import { useIsNarrow } from '#client/lib/browser/use-media-query.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -91,31 +90,10 @@ export const OrganizerTripCard = ({
 }: OrganizerTripCardProps) => {
   const text = tripDashboardMessages()
   const titleId = useId()
-  const isNarrow = useIsNarrow()
   const duplicate = useDuplicateTrip(onDuplicated)
   const isClosed = trip.bookingCloses !== null && trip.bookingCloses < utcDay(new Date())
   const count = (status: string) =>
     trip.bookings.filter(({ paymentStatus }) => paymentStatus === status).length
-  const rare = (
-    <>
-      <Button
-        {...namedAfter(titleId, 'duplicate')}
-        icon={CopyPlus}
-        variant="quiet"
-        size="small"
-        disabled={duplicate.isPending}
-        onClick={() => duplicate.mutate(trip.id)}
-      >
-        {text.duplicate}
-      </Button>
-      <OtherDate trip={trip} titleId={titleId} />
-      <Button {...namedAfter(titleId, 'delete')} variant="quiet" size="small" onClick={onDelete}>
-        <Trash2 aria-hidden className="size-4 text-berry" />
-        {text.delete}
-      </Button>
-      <StopTrip trip={trip} titleId={titleId} />
-    </>
-  )
   return (
     <Card>
       <article
@@ -177,17 +155,23 @@ export const OrganizerTripCard = ({
           >
             {text.edit}
           </ButtonLink>
+          <Button
+            {...namedAfter(titleId, 'duplicate')}
+            icon={CopyPlus}
+            variant="quiet"
+            size="small"
+            disabled={duplicate.isPending}
+            onClick={() => duplicate.mutate(trip.id)}
+          >
+            {text.duplicate}
+          </Button>
+          <OtherDate trip={trip} titleId={titleId} />
+          <Button {...namedAfter(titleId, 'delete')} variant="quiet" size="small" onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4 text-berry" />
+            {text.delete}
+          </Button>
+          <StopTrip trip={trip} titleId={titleId} />
           {links?.(titleId)}
-          {isNarrow ? (
-            <details className="w-full">
-              <summary className="min-h-11 cursor-pointer content-center px-3 font-semibold text-sm">
-                {text.more}
-              </summary>
-              <div className="flex flex-wrap gap-1">{rare}</div>
-            </details>
-          ) : (
-            rare
-          )}
           {isAdmin && (
             <div className="ml-auto flex flex-wrap gap-4">
               {pageData().settings.takesCards && <CardSwitch trip={trip} />}

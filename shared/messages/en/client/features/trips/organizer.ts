@@ -32,7 +32,6 @@ export const tripDashboardMessages = inEnglish('client/features/trips/organizer'
   history: 'History',
   view: 'View',
   edit: 'Edit',
-  more: 'More',
   duplicate: 'Duplicate',
   delete: 'Delete',
   cancel: 'Cancel trip',

@@ -33,7 +33,6 @@ export const tripDashboardMessages = translation<typeof english>('sv', 'client/f
   history: 'Historik',
   view: 'Visa',
   edit: 'Ändra',
-  more: 'Mer',
   duplicate: 'Kopiera',
   delete: 'Ta bort',
   cancel: 'Ställ in resan',
