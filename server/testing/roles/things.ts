@@ -1,4 +1,5 @@
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { readSources } from '#shared/imports/sources-table.ts'
 import { importFiles, importSources, imports } from '#shared/imports/table.ts'
 import { reports } from '#shared/reports/table.ts'
@@ -17,13 +18,16 @@ const addSource = async ({ db, people }: On): Promise<number> => {
   sources += 1
   const ownerId = people.owner.user?.id ?? 0
   const values = { name: `Fell calendar ${ownerId}, ${sources}`, ownerId }
-  const [source] = await db.insert(importSources).values(values).returning()
-  const sourceId = source?.id ?? 0
   const url = `https://127.0.0.${1 + (sources % 250)}/races.csv`
   const how = { every: 'week', newRaces: 'ask', choices: {} } as const
   const at = { triedAt: TEST_NOW, nextAt: new Date('2087-01-01') }
-  await db.insert(readSources).values({ sourceId, url, ...how, ...at })
-  return sourceId
+  // Together, because another call may remove all sources of the owner meanwhile.
+  return inTransaction(db, async (tx) => {
+    const [source] = await tx.insert(importSources).values(values).returning()
+    const sourceId = source?.id ?? 0
+    await tx.insert(readSources).values({ sourceId, url, ...how, ...at })
+    return sourceId
+  })
 }
 let sources = 0
 
