@@ -26,7 +26,7 @@ const deleteReviews = async (page: Page) => {
 
 const signInByKeys = async (page: Page) => {
   await pressOn(page, link(page, 'Sign in to write a review'))
-  await page.waitForURL('**/auth')
+  await page.waitForURL('**/auth?*')
   await pressOn(page, link(page, /Athlete/))
   await tabTo(page, page.getByLabel('Username'))
   await page.keyboard.type('athlete')
