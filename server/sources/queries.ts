@@ -142,7 +142,7 @@ export const keepRobots = (db: Executor, host: string, kept: { robots: string; r
     .values({ host, freeAt: kept.robotsAt, ...kept })
     .onConflictDoUpdate({ target: sourceHosts.host, set: kept })
 
-/** Hosts that nobody has asked for a day: their robots.txt is read anew, and a redirect can name any number of them. */
+/** Removes hosts that were last asked more than a day ago. Redirects can add any number, and robots.txt is read again by then. */
 export const forgetHosts = (db: Executor, now: Date) =>
   db.delete(sourceHosts).where(lt(sourceHosts.freeAt, new Date(now.getTime() - DAY_MS)))
 

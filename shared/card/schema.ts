@@ -4,7 +4,7 @@ import { CURRENCIES } from '#shared/trips/enums.ts'
 /** Whether a party pays what is due by now, or everything that is still to pay. */
 export const cardPaymentInput = z.object({ what: z.enum(['due', 'all']).default('due') })
 
-/** What a party can pay by card, in whole units of `currency`; 0 where there is nothing, the trip takes no cards, or the amount is none for a card. */
+/** What a party can pay by card, in whole units of `currency`. 0 if nothing is due, the trip takes no cards, or the amount is too small or too large for a card. */
 export const cardDues = z.object({
   due: z.int().describe('What is due by now, such as the deposit'),
   all: z.int().describe('Everything that is still to pay'),

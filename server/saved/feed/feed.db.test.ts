@@ -88,7 +88,7 @@ describe('the calendar of what somebody saved', () => {
     expect(eventsOf((await read(url)).text)).toEqual([])
   })
 
-  test('is in the language of its owner, whoever reads it, unless its address names another one', async () => {
+  test('is in its owner’s language, or in the one that its address names', async () => {
     const { agent } = await signedInAgent(app, db, { language: 'sv' })
     const race = await createRace(db, { dateStatus: 'cancelled' })
     await agent.put(`/api/saved/races/${race.id}`)

@@ -140,7 +140,7 @@ const OTHERWISE: Partial<Record<CallName, number | Statuses>> = {
   'PATCH /api/admin/reports/:id': { ...onlyFor(RACE_ADMINS, 200), tripAdmin: 404 },
 }
 
-/** What is sent where the example of the document would work, or there is none. */
+/** The body or query of calls that have no example in the document, or whose example would be accepted. */
 const SENT: Partial<Record<CallName, (things: Things) => Sent>> = {
   'GET /api/saved.ics': () => ({ query: 'token=wrong' }),
   'GET /api/trip-organizer/people': () => ({ query: 'search=vera' }),

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 type Entry = Record<string, unknown> | undefined
 
-/** The errors of a list's entries that are shown already; undefined if there are none. */
+/** Of the errors in a list, those that the form shows already; undefined without any. */
 const stillShown = (found: readonly Entry[], shown: unknown) => {
   const before = (Array.isArray(shown) ? shown : []) as Entry[]
   const kept = found.map((entry, index) => {
