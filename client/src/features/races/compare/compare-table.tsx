@@ -57,7 +57,7 @@ export const CompareTable = ({ races, onRemove }: CompareTableProps) => {
                   icon={X}
                   variant="quiet"
                   size="small"
-                  className="noscript:hidden pointer-coarse:min-w-11"
+                  className="noscript:hidden max-sm:-ml-3.5 pointer-coarse:min-w-11"
                   aria-label={text.remove(name)}
                   onClick={() => onRemove(id)}
                 >
