@@ -1,10 +1,10 @@
 import './install/node-version.mjs'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { ensureBuilt } from './build/build-client.mjs'
 import { builtServer } from './build/build-server.mjs'
+import { loadServer } from './build/load-server.mjs'
 import { ensureInstalled } from './install/ensure-installed.mjs'
 import { followNpm } from './install/follow-npm.mjs'
 import { orExplain } from './say/script-problem.mjs'
@@ -43,8 +43,6 @@ await orExplain(async () => {
     await ensureBuilt()
     // Left to itself, the heap grows to a multiple of what it keeps before it is cleaned.
     setFlagsFromString('--heap-growing-percent=20')
-    // Traces of errors name the lines of the TypeScript.
-    process.setSourceMapsEnabled(true)
-    await import(pathToFileURL(await builtServer()).href)
+    await loadServer(await builtServer())
   }
 })

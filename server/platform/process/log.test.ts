@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { unavailable } from '../errors/errors.ts'
 import { serializeError } from './log.ts'
 
 const query = (cause: Error) =>
@@ -22,5 +23,13 @@ test('other errors keep their messages', () => {
   expect(serializeError(new TypeError('no such trip'))).toMatchObject({
     type: 'TypeError',
     message: 'no such trip',
+  })
+})
+
+test('a refusal is logged without a stack', () => {
+  expect(serializeError(unavailable('Try again shortly.'))).toEqual({
+    type: 'Error',
+    code: 'unavailable',
+    message: 'Try again shortly.',
   })
 })

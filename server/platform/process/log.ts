@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
 import { databaseErrorCode } from '../errors/database-errors.ts'
+import { AppError } from '../errors/errors.ts'
+import { stackOf } from './stack-of.ts'
 
 /** The error of the driver, because the message of the query builder repeats the statement and its parameters. */
 const wordsOf = (error: Error): string =>
@@ -12,8 +14,12 @@ const wordsOf = (error: Error): string =>
  */
 export const serializeError = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error }
+  // A refusal is no mistake in the code, and a server that refuses has too much to do already.
+  if (error instanceof AppError) return { type: error.name, code: error.code, message: error.message }
   const code = databaseErrorCode(error)
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  const frames = stackOf(error)
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
   return {
     type: error.name,
     code,

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { StartProblem } from '../errors/start-problem.ts'
 import { isLocalSite } from './local-site.ts'
 import type { Settings } from './settings.ts'
 
@@ -46,16 +45,4 @@ export const announce = (settings: Settings, port: number, announced: Announced)
     'Stop it with Ctrl-C.',
   ]
   for (const line of lines) if (line) say(line)
-}
-
-/** Ends a start that failed: with one clear line for a known problem, with the whole error otherwise. */
-export const fail = (error: unknown): never => {
-  const isKnown = error instanceof StartProblem
-  const text = isKnown
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -57,4 +57,34 @@ test('the built server runs its programs from files beside it, without TypeScrip
   const server = await builtServer({ root })
   const program = basename(server).replace('index', 'read-program')
   expect(JSON.parse(saidBy(server))).toEqual([program, []])
+})
+
+test('an error that is logged names the line of the TypeScript, also the one that ends the process', async () => {
+  const { root } = checkoutWith({
+    'package-lock.json': '{}',
+    'shared/fail.ts': `type Words = string
+
+      export const fail = (words: Words) => new Error(words)`,
+    'server/index.ts': `import { fail } from '../shared/fail.ts'
+      import { stackOf } from './platform/process/stack-of.ts'
+      setImmediate(() => {
+        console.log(fail('a broken connection').stack.split('\\n')[1])
+        console.log(stackOf(fail('logged')).split('\\n')[1])
+        throw fail('the end')
+      })`,
+  })
+  const stackOf = 'server/platform/process/stack-of.ts'
+  mkdirSync(join(root, dirname(stackOf)), { recursive: true })
+  cpSync(join(import.meta.dirname, '../../platform/process/stack-of.ts'), join(root, stackOf))
+  const load = `const { loadServer } = await import(${JSON.stringify(join(import.meta.dirname, 'load-server.mjs'))})
+    await loadServer(${JSON.stringify(await builtServer({ root }))})`
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load], {
+    encoding: 'utf8',
+    env,
+  })
+  const [broken, logged] = stdout.split('\n')
+  expect(broken).toContain('dist/server/index-')
+  expect(logged).toContain('shared/fail.ts:3:')
+  expect(stderr).toContain('shared/fail.ts:3:')
 })
