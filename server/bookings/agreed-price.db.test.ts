@@ -56,7 +56,7 @@ test('a booking keeps the price and the currency of its day, on every page and i
   const [reminder] = await drainOutbox(db)
   expect(reminder?.text).toContain('SEK 4,500 per person')
   expect(reminder?.text).toContain('SEK 9,000')
-  expect(reminder?.text).not.toMatch(/600|EUR/)
+  expect(reminder?.text).not.toMatch(/EUR|€/)
 })
 
 test('a trip that became free still asks for what was agreed, and one that was free asks for nothing', async () => {
