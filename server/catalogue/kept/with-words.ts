@@ -24,7 +24,7 @@ export type Words = SearchTerms | { name: string }
 /** What has the words on a shelf, and the same by how well they fit, the best first. Neither is to be changed. */
 export type WithWords = { bits: Bits; byRank: () => Bits[] }
 
-/** The ids, those of the best rank first, and where each rank ends. One array, because five for each search cost more than their ids. */
+/** The ids, the best rank first, and where each rank ends. An array for each rank would take more memory than the ids in it. */
 type Found = { version: number; ids: Int32Array; ends: readonly number[] }
 type OfKind = Pick<Kind<string, never, never>, 'name' | 'table' | 'terms'>
 

@@ -14,7 +14,7 @@ const wordsOf = (error: Error): string =>
  */
 export const serializeError = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error }
-  // A refusal is no mistake in the code, and a server that refuses has too much to do already.
+  // A refusal is no fault in the code, so nobody needs its stack. A busy server logs many of them.
   if (error instanceof AppError) return { type: error.name, code: error.code, message: error.message }
   const code = databaseErrorCode(error)
   const frames = stackOf(error)

@@ -1,9 +1,9 @@
-/** Elsewhere than in the built server, what runs the TypeScript names its lines. */
+/** In development and in tests, the tool that runs the TypeScript translates stacks by itself. */
 const isBuilt = process.env.NODE_ENV === 'production'
 
 /**
- * The stack of an error, with the lines of the TypeScript. To be read here alone: Node.js itself also reads the stack of
- * each connection that breaks, and should not translate those.
+ * The stack of an error, with the lines of the TypeScript. Node.js itself reads the stack of every connection that breaks.
+ * Translating those would load the source map for nothing, so in the built server translation is on only in here.
  */
 export const stackOf = (error: Error): string | undefined => {
   if (!isBuilt) return error.stack

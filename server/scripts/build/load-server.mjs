@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 
 /**
- * Runs the built server. Node.js notes the source map while it loads the file. After that it translates only what is
- * logged (`stackOf`) and what ends the process, because the first translation takes 7 MB for good.
+ * Runs the built server. Node.js has to know of the source map while it loads the file. Afterwards only stacks that are
+ * logged (`stackOf`) or that end the process are translated: the first translation takes 7 MB that are never freed.
  */
 export const loadServer = async (file) => {
   process.setSourceMapsEnabled(true)
