@@ -78,7 +78,6 @@ export const cancelBookings = async (
         action: 'status' as const,
         entity: 'booking' as const,
         entityId: id,
-        kind: 'trip' as const,
         ...whatChanged('booking', ['paymentStatus'], { paymentStatus }, { paymentStatus: 'cancelled' }),
       })),
     )

@@ -67,7 +67,6 @@ export const setPaymentStatus = async (
       action: 'status',
       entity: 'booking',
       entityId: booking.id,
-      kind: 'trip',
       ...whatChanged('booking', ['paymentStatus'], booking, moved),
     })
     if (entries.length > 0)

@@ -22,7 +22,6 @@ export const setCardPayments = async (
       action: 'status',
       entity: 'trip',
       entityId: tripId,
-      kind: 'trip',
       fields: ['cardPayments'],
     })
     return { cardPayments }

@@ -46,7 +46,6 @@ export const answerQuestion = (
       action: 'dateConfirmed',
       entity: 'race',
       entityId: race.id,
-      kind: 'race',
       fields: ['dateStatus', ...(edited.date === race.date ? [] : ['date'])],
     })
     await tellFollowers(tx, { before: race, after: edited, madeBy: race.createdBy })

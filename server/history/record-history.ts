@@ -24,13 +24,18 @@ export const oldHistoryChore = (deps: Pick<Deps, 'db' | 'clock'>): Chore => ({
   run: (signal) => removeOldHistory(deps, signal),
 })
 
-type Change = {
+/** Whose dashboard shows the entries of an entity. Reviews and reports are about either kind of listing. */
+const KINDS = { race: 'race', import: 'race', trip: 'trip', booking: 'trip', user: 'account' } as const
+
+type About =
+  | { entity: keyof typeof KINDS; kind?: HistoryKind }
+  | { entity: Exclude<HistoryEntity, keyof typeof KINDS>; kind: HistoryKind }
+
+type Change = About & {
   /** Null for guests and for the server. */
   personId: number | null
   action: HistoryAction
-  entity: HistoryEntity
   entityId: number
-  kind: HistoryKind
   /** Names of the fields that changed. */
   fields?: string[]
   /** From what to what, as far as it may be kept; see `whatChanged`. */
@@ -59,7 +64,9 @@ const role = sql`coalesce(change.by, case when "personId" is not null then
  * changed nothing is not noted.
  */
 export const recordHistory = async (tx: Executor, ...changes: Change[]): Promise<void> => {
-  const real = changes.filter(({ action, fields }) => action !== 'edited' || fields?.length !== 0)
+  const real = changes
+    .filter(({ action, fields }) => action !== 'edited' || fields?.length !== 0)
+    .map((change) => ({ ...(change.kind === undefined && { kind: KINDS[change.entity] }), ...change }))
   if (real.length === 0) return
   // The same statement for any number of changes is quickly built.
   await tx.execute(sql`

@@ -37,12 +37,6 @@ const insert = async (db: Executor, person: Person, input: RaceInput): Promise<R
 export const createRace = (db: Database, person: Person, input: RaceInput): Promise<RaceRow> =>
   inTransaction(db, async (tx) => {
     const race = await insert(tx, person, input)
-    await recordHistory(tx, {
-      personId: person.id,
-      action: 'created',
-      entity: 'race',
-      entityId: race.id,
-      kind: 'race',
-    })
+    await recordHistory(tx, { personId: person.id, action: 'created', entity: 'race', entityId: race.id })
     return race
   })

@@ -19,11 +19,5 @@ export const deleteRace = (db: Database, { raceId, person }: { raceId: number; p
     await partBeforeDeletion(tx, [raceId], person.id)
     await leaveSources(tx, [raceId])
     await removeRace(tx, raceId)
-    await recordHistory(tx, {
-      personId: person.id,
-      action: 'deleted',
-      entity: 'race',
-      entityId: raceId,
-      kind: 'race',
-    })
+    await recordHistory(tx, { personId: person.id, action: 'deleted', entity: 'race', entityId: raceId })
   })

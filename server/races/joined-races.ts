@@ -165,12 +165,6 @@ export const partBeforeDeletion = async (tx: Executor, ids: number[], personId: 
   for (const join of joins) {
     const isJoinedItself = (await keptRaceOf(tx, join.keptId)) !== null
     await giveBack(tx, join, isJoinedItself ? null : join.hiddenReason)
-    await recordHistory(tx, {
-      personId,
-      action: 'parted',
-      entity: 'race',
-      entityId: join.joinedId,
-      kind: 'race',
-    })
+    await recordHistory(tx, { personId, action: 'parted', entity: 'race', entityId: join.joinedId })
   }
 }

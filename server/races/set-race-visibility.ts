@@ -34,7 +34,6 @@ export const setRaceVisibility = async (
       action: input.hidden ? 'hidden' : 'shown',
       entity: 'race',
       entityId: raceId,
-      kind: 'race',
     })
     await tellHidden(tx, settings, { kind: 'race', listing: race, person, input })
   })

@@ -60,7 +60,6 @@ export const changeRace = async (tx: Executor, { race, person, changes }: Change
     action: 'edited',
     entity: 'race',
     entityId: raceId,
-    kind: 'race',
     ...whatChanged('race', namedFields(changed), factsOf(race), factsOf(edited)),
   })
   await tellFollowers(tx, { before: race, after: edited, madeBy: person.id })

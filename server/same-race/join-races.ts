@@ -151,7 +151,7 @@ export const joinRaces = (
   })
 
 const entryOf = (person: Person, entityId: number) =>
-  ({ personId: person.id, entity: 'race', entityId, kind: 'race' }) as const
+  ({ personId: person.id, entity: 'race', entityId }) as const
 
 /** What was filled in goes, unless somebody has changed it since. */
 const takenBack = (kept: RaceRow, { before, after }: Moved): Partial<RaceRow> => {

@@ -96,7 +96,6 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
       // All that was held by bookings, on offer or free is free now; the capacity stays what it was.
       availableSpots: trip.availableSpots + taken.held + taken.offered,
     })
-    const kind = 'trip' as const
     await recordHistory(
       tx,
       {
@@ -104,7 +103,6 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
         action: 'status',
         entity: 'trip',
         entityId: tripId,
-        kind,
         fields: ['isCancelled', 'cancelReason'],
       },
       ...cancelled.map((entityId) => ({
@@ -112,7 +110,6 @@ export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellatio
         action: 'status' as const,
         entity: 'booking' as const,
         entityId,
-        kind,
         fields: ['paymentStatus'],
       })),
     )

@@ -48,12 +48,6 @@ export const createTrip = (db: Database, { ownerId, input: given }: NewListing):
       availableSpots: input.availableSpots ?? input.maxGroupSize,
       createdBy: ownerId,
     })
-    await recordHistory(tx, {
-      personId: ownerId,
-      action: 'created',
-      entity: 'trip',
-      entityId: trip.id,
-      kind: 'trip',
-    })
+    await recordHistory(tx, { personId: ownerId, action: 'created', entity: 'trip', entityId: trip.id })
     return trip
   })

@@ -55,11 +55,5 @@ export const deleteTrip = (
     }
     await before(tx, trip, person)
     await removeTrip(tx, tripId)
-    await recordHistory(tx, {
-      personId: person.id,
-      action: 'deleted',
-      entity: 'trip',
-      entityId: tripId,
-      kind: 'trip',
-    })
+    await recordHistory(tx, { personId: person.id, action: 'deleted', entity: 'trip', entityId: tripId })
   })

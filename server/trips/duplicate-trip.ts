@@ -61,13 +61,7 @@ const copyTrip = (
       ...changesOf(original),
       createdBy: hasOwner ? createdBy : null,
     })
-    await recordHistory(tx, {
-      personId: person.id,
-      action: 'created',
-      entity: 'trip',
-      entityId: copy.id,
-      kind: 'trip',
-    })
+    await recordHistory(tx, { personId: person.id, action: 'created', entity: 'trip', entityId: copy.id })
     return copy
   })
 

@@ -26,7 +26,6 @@ export const setBookingEnabled = async (
       action: 'status',
       entity: 'trip',
       entityId: tripId,
-      kind: 'trip',
       ...whatChanged('trip', ['bookingEnabled'], trip, { bookingEnabled }),
     })
     const saved = await saveBookingEnabled(tx, tripId, bookingEnabled)

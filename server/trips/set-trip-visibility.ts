@@ -33,7 +33,6 @@ export const setTripVisibility = async (
       action: input.hidden ? 'hidden' : 'shown',
       entity: 'trip',
       entityId: tripId,
-      kind: 'trip',
     })
     await tellHidden(tx, needs.settings, { kind: 'trip', listing: trip, person, input })
     await offerFreeSeats(tx, needs, tripId)

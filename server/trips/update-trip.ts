@@ -159,7 +159,6 @@ export const updateTrip = (
       action: 'edited',
       entity: 'trip',
       entityId: tripId,
-      kind: 'trip',
       ...whatChanged('trip', [...Object.keys(changed), 'duration'], trip, edited),
     })
     await tellAboutMove(tx, needs, trip, edited)

@@ -104,7 +104,6 @@ export const changeProfile = (
       action: 'edited',
       entity: 'user',
       entityId: id,
-      kind: 'account',
       fields: changedFields(
         ['displayName', 'profileImage', 'language', 'email', 'pendingEmail'],
         user,

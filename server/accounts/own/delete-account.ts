@@ -36,12 +36,6 @@ export const deleteAccount = async (
     await deleteUser(tx, user.id)
     await endAllSessions(tx, user.id)
     await forgetInHistory(tx, user.id)
-    await recordHistory(tx, {
-      personId: null,
-      action: 'deleted',
-      entity: 'user',
-      entityId: user.id,
-      kind: 'account',
-    })
+    await recordHistory(tx, { personId: null, action: 'deleted', entity: 'user', entityId: user.id })
   })
 }

@@ -27,7 +27,6 @@ export const keepAddress = (db: Database, token: string): Promise<Pick<UserRow, 
       action: 'edited',
       entity: 'user',
       entityId: account.id,
-      kind: 'account',
       fields: ['pendingEmail'],
     })
     return account

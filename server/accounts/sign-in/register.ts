@@ -59,13 +59,7 @@ export const register = async (
   const mayMail = !email || (await mayMailTo(email))
   return inTransaction(db, async (tx) => {
     const user = await insertNew(tx, values)
-    await recordHistory(tx, {
-      personId: user.id,
-      action: 'created',
-      entity: 'user',
-      entityId: user.id,
-      kind: 'account',
-    })
+    await recordHistory(tx, { personId: user.id, action: 'created', entity: 'user', entityId: user.id })
     if (mayMail) await sendVerification(tx, user, { settings, clock })
     return user
   })

@@ -26,7 +26,6 @@ export const deleteRaces = (
         action: 'deleted' as const,
         entity: 'race' as const,
         entityId,
-        kind: 'race' as const,
       })),
     )
     return found

@@ -22,7 +22,6 @@ export const confirmOrganizer = (db: Database, { id, person, confirmed }: Confir
       action: 'edited',
       entity: 'user',
       entityId: id,
-      kind: 'account',
       fields: ['organizerConfirmed'],
     })
   })

@@ -47,6 +47,5 @@ export const setBlocked = ({ db, settings }: Needs, { id, person, input }: Setti
       action: input.blocked ? 'blocked' : 'unblocked',
       entity: 'user',
       entityId: id,
-      kind: 'account',
     })
   })

@@ -35,7 +35,6 @@ export const takeOver = async (
           action: 'edited' as const,
           entity: 'booking' as const,
           entityId: id,
-          kind: 'trip' as const,
           fields: ['userId'],
         })),
     )

@@ -151,7 +151,6 @@ export const recordPayments = async (
         action: 'edited' as const,
         entity: 'booking' as const,
         entityId,
-        kind: 'trip' as const,
         fields: ['payments'],
       })),
     )

@@ -71,7 +71,6 @@ export const changeDetails = async (
       action: 'edited',
       entity: 'booking',
       entityId: bookingId,
-      kind: 'trip',
       ...changed,
     })
   })

@@ -190,13 +190,7 @@ export const saveRaces = async (db: Database, request: SaveRequest): Promise<Sav
       counts.kept = summary.kept.length
       counts.disappeared = summary.disappeared.length
       await finishImport(tx, importId, counts)
-      await recordHistory(tx, {
-        personId: runBy,
-        action: 'imported',
-        entity: 'import',
-        entityId: importId,
-        kind: 'race',
-      })
+      await recordHistory(tx, { personId: runBy, action: 'imported', entity: 'import', entityId: importId })
       if (request.dryRun) throw new DryRunOver()
     })
   } catch (error) {

@@ -155,12 +155,6 @@ export const undoImport = (db: Database, importId: number, personId: number | nu
     const restored = await restoreChanged(tx, importId)
     const removed = await removeCreated(tx, importId)
     await restoreSaid(tx, importId)
-    await recordHistory(tx, {
-      personId,
-      action: 'undone',
-      entity: 'import',
-      entityId: importId,
-      kind: 'race',
-    })
+    await recordHistory(tx, { personId, action: 'undone', entity: 'import', entityId: importId })
     return { removed, restored, kept: edited.rows.map(({ name }) => name) }
   })

@@ -50,13 +50,7 @@ export const createNextEdition = (
         source: null,
         createdBy: owner,
       })
-      await recordHistory(tx, {
-        personId: person.id,
-        action: 'created',
-        entity: 'race',
-        entityId: next.id,
-        kind: 'race',
-      })
+      await recordHistory(tx, { personId: person.id, action: 'created', entity: 'race', entityId: next.id })
       return next
     } catch (error) {
       // Somebody deleted the race a moment ago.

@@ -89,7 +89,6 @@ export const handOver = async (
       action: 'handedOver',
       entity: 'race',
       entityId: id,
-      kind: 'race',
       fields: ['createdBy'],
     })
   }
