@@ -10,15 +10,16 @@ import type { Metrics } from '#server/metrics/serve-metrics.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { type Database, withPatience } from '#server/platform/database/database.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
 import { SAFE_HEADERS } from '#server/platform/http/server/unreadable-requests.ts'
 import { languageOf } from '#server/platform/language/language.ts'
 import { type MailWorker, startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
-import { fail } from '#server/platform/process/fail.ts'
 import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { createLog } from '#server/platform/process/log.ts'
+import { stackOf } from '#server/platform/process/stack-of.ts'
 import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
@@ -26,6 +27,18 @@ import { readSettings, type Settings } from '#server/platform/settings/settings.
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { createApp } from './app.ts'
 import { startAllChores } from './chores.ts'
+
+/** Ends a start that failed: with one clear line for a known problem, with the whole error otherwise. */
+const fail = (error: unknown): never => {
+  const isKnown = error instanceof StartProblem
+  const text = isKnown
+    ? error.message
+    : error instanceof Error
+      ? (stackOf(error) ?? error.message)
+      : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

@@ -9,21 +9,19 @@ import { sendAgain } from '#server/platform/mail/outbox.ts'
 import { deleteRacesInput, MAIL_STATES } from '#shared/admin/schema.ts'
 import { HISTORY_ENTITIES } from '#shared/history/enums.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
-import { doublesRoutes } from './doubles-routes.ts'
+import { flagField, idField, oneOf, sendPage, tablePage, textField } from './admin-tables.ts'
+import { doublesRoutes, oddFactsRoutes } from './doubtful-races-routes.ts'
 import { checkParts } from './health/check-parts.ts'
 import { readHistory } from './history/read-history.ts'
 import { deleteRaces } from './listings/delete-races.ts'
 import { readRaces, readTrips } from './listings/read-listings.ts'
 import { mailSummaryOf, readMails } from './mail/read-mail.ts'
-import { oddFactsRoutes } from './odd-facts-routes.ts'
-import { flagField, idField, oneOf, tablePage, textField } from './query-fields.ts'
 import {
   kindsOf,
   requireAdministrator,
   requireAdministratorOf,
   requireSiteAdmin,
 } from './require-administrator.ts'
-import { sendPage } from './send-page.ts'
 import { userRoutes } from './users/routes.ts'
 
 const historyQuery = z.object({

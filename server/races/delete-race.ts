@@ -5,9 +5,9 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { lockBeforeDeletion, partBeforeDeletion } from './joined-races.ts'
-import { leaveSources } from './leave-sources.ts'
 import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
+import { leaveSources } from './sources-of-race.ts'
 
 /** Removes a race with its reviews. Races that were joined into it stay, with what they had. */
 export const deleteRace = (db: Database, { raceId, person }: { raceId: number; person: Person }) =>

@@ -17,9 +17,8 @@ import { type SavedView, type StoredView, savedInput, saveRaceInput } from '#sha
 import { savedLimit } from './api.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { followRoutes } from './follow/follow-routes.ts'
-import { joinSaved } from './join-saved.ts'
 import { cardsOf, joinsOf, removeSaved, savedCards, savedIds } from './queries.ts'
-import { saveListing } from './save-listing.ts'
+import { joinSaved, saveListing } from './save-listing.ts'
 
 type Cards = Awaited<ReturnType<typeof savedCards>>
 

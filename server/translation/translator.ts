@@ -2,8 +2,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import type { TranslationView, TranslationWay } from '#shared/translation/schema.ts'
 import { askService } from './ask-service.ts'
-import { keepTranslation, keptTranslations, removeOldTranslations } from './queries.ts'
-import { textHash } from './text-hash.ts'
+import { keepTranslation, keptTranslations, removeOldTranslations, textHash } from './queries.ts'
 
 /** The memory for translated texts, in bytes. */
 const MEMORY = 16_000_000

@@ -5,8 +5,13 @@ import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { endSession } from '#server/platform/sessions/sessions.ts'
 import { requireSignedIn } from '../person.ts'
-import { presentSession } from './present-session.ts'
-import { endOpenSession, endOtherSessions, openSessions, sessionHash } from './session-queries.ts'
+import {
+  endOpenSession,
+  endOtherSessions,
+  openSessions,
+  presentSession,
+  sessionHash,
+} from './session-queries.ts'
 
 /** Where one is signed in, and ending that. */
 export const openSessionRoutes = (deps: Deps) => {

@@ -16,9 +16,8 @@ import {
 import type { AccountLimits } from '../limits.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../queries.ts'
 import { rememberDevice } from '../sign-in/known-device.ts'
-import { forgotPassword } from './forgot-password.ts'
 import { keepAddress, readAddressChange } from './keep-address.ts'
-import { resetPassword } from './reset-password.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { readVerification, verifyEmail } from './verify-email.ts'
 

@@ -2,13 +2,29 @@ import { accountMessages } from '#messages/server/accounts.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ResetPasswordInput } from '#shared/accounts/schema.ts'
 import { currentLanguage } from '#shared/language/language.ts'
+import { resetPassword as resetMail } from '../emails.ts'
 import { removePasskeysOf } from '../passkeys/change-passkeys.ts'
 import { endCalendarFeed, type UserRow } from '../queries.ts'
 import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
-import { findUserByResetToken, spendResetToken } from './link-queries.ts'
-import { tokenHash } from './tokens.ts'
+import { findUserByResetToken, spendResetToken, startReset } from './link-queries.ts'
+import { newToken, RESET_LIFETIME, tokenHash } from './tokens.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+
+/** Mails a reset link if an account has this address. The new link replaces older ones. */
+export const forgotPassword = ({ db, settings, clock }: Needs, email: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { token, hash } = newToken('reset-password')
+    const expiresAt = new Date(clock().valueOf() + RESET_LIFETIME)
+    const user = await startReset(tx, email, { hash, expires: expiresAt })
+    if (!user?.email) return
+    const { email: to, language, username } = user
+    const { publicUrl } = settings
+    await queueMail(tx, resetMail({ to, language, username, publicUrl, token, expiresAt }))
+  })
 
 const deadLink = () => invalid(accountMessages().resetLinkDead)
 
@@ -17,7 +33,7 @@ const deadLink = () => invalid(accountMessages().resetLinkDead)
  * of address that waits, the calendar's secret address and all passkeys. Throws 400 for a link that no longer works.
  */
 export const resetPassword = async (
-  needs: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  needs: Needs,
   { token, newPassword }: ResetPasswordInput,
 ): Promise<UserRow> => {
   const { db, clock } = needs

@@ -3,7 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { lockBeforeDeletion, partBeforeDeletion } from '#server/races/joined-races.ts'
-import { leaveSources } from '#server/races/leave-sources.ts'
+import { leaveSources } from '#server/races/sources-of-race.ts'
 import { races } from '#shared/races/table.ts'
 
 /**

@@ -1,17 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
 import { Router } from 'express'
 import * as z from 'zod'
 import { adminRefusals } from '#messages/server/admin.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { lockUser } from '#server/accounts/queries.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { idParam, readQuery } from '#server/platform/http/request-params.ts'
 import { MOST_PEOPLE_A_DAY } from '#shared/accounts/rules.ts'
+import { users } from '#shared/accounts/table.ts'
 import { type AdminUser, blockInput, confirmInput } from '#shared/admin/schema.ts'
-import { flagField, tablePage, textField } from '../query-fields.ts'
+import { flagField, sendPage, tablePage, textField } from '../admin-tables.ts'
 import { requireSiteAdmin } from '../require-administrator.ts'
-import { sendPage } from '../send-page.ts'
-import { confirmOrganizer } from './confirm-organizer.ts'
 import { findUserSummary, readUsers, type UserSummary } from './read-users.ts'
 import { isAdministratorName, setBlocked } from './set-blocked.ts'
+
+type Confirming = { id: number; person: Person; confirmed: boolean }
+
+/** Notes that an administrator knows who an organizer is, which lifts the bound of their mails, or takes it back. */
+const confirmOrganizer = (db: Database, { id, person, confirmed }: Confirming): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    refuseUnless(await lockUser(tx, id), notFound(adminRefusals().noSuchUser))
+    await tx
+      .update(users)
+      .set({ organizerConfirmedAt: confirmed ? sql`coalesce(${users.organizerConfirmedAt}, now())` : null })
+      .where(eq(users.id, id))
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'edited',
+      entity: 'user',
+      entityId: id,
+      fields: ['organizerConfirmed'],
+    })
+  })
 
 const usersQuery = z.object({ search: textField('search'), blocked: flagField('blocked') })
 

@@ -23,8 +23,7 @@ import { cellsOf, type Habits } from './row/cells.ts'
 import { entryDays, refusedDate, wholeDate } from './row/date.ts'
 import { climbOf, climbsIn, coursesOf, distancesIn } from './row/measures.ts'
 import { placeOf, positionOf } from './row/place.ts'
-import { finishersOf, rulesOf } from './row/rules.ts'
-import { isMail, linkOf, picture, textOf, webPage } from './row/texts.ts'
+import { finishersOf, isMail, linkOf, picture, rulesOf, textOf, webPage } from './row/texts.ts'
 
 /** A row that was understood or refused, with its problems. */
 type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { reportMails } from '#messages/server/reports.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
-import { tablePage } from '#server/admin/query-fields.ts'
+import { tablePage } from '#server/admin/admin-tables.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound } from '#server/platform/errors/errors.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { randomFrom } from '#shared/random-from.ts'
 import { measureOf } from './measured-course.ts'
+import { trackPointsOf } from './thin-track.ts'
 import { factsOfTrack, metresBetween, type TrackPoint } from './track.ts'
-import { trackPointsOf } from './track-points.ts'
 
 const PACE = 2.8
 const METRES_OF_A_DEGREE = 111_195

@@ -1,5 +1,20 @@
-import type { CourseTrackPoint } from '../courses.ts'
+import { type CourseTrackPoint, MOST_TRACK_POINTS } from '../courses.ts'
 import { indexOfMost, keepFarthest } from './keep-farthest.ts'
+import type { TrackSegment } from './track.ts'
+
+/** The segments of a recording as one track of a course, with at most 2,000 points. */
+export const trackPointsOf = (segments: readonly TrackSegment[]): CourseTrackPoint[] => {
+  const points = segments
+    .flat()
+    .map(
+      ({ lat, lng, height }): CourseTrackPoint => [
+        Number(lat.toFixed(6)),
+        Number(lng.toFixed(6)),
+        height === null ? null : Number(height.toFixed(1)),
+      ],
+    )
+  return thinTrack(points, MOST_TRACK_POINTS)
+}
 
 const METRES_PER_DEGREE = 111_320
 /** A metre up counts as much as three metres to the side: the profile shows heights much enlarged. */

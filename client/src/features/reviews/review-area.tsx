@@ -1,22 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { Stars } from '#client/ui/signs/stars.tsx'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import type { Ratings } from '#shared/ratings/ratings.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { reviewQueries, useEditReview, useMoreReviews, useReviewTotal } from './api.ts'
 import { starsOf, sumOf } from './rating-figures.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { keptDraft } from './review-draft.ts'
+import { keptDraft, type ReviewDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { ShownReview } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
-import { UnsentReview } from './unsent-review.tsx'
 import { useReviewDeletion } from './use-review-deletion.tsx'
+
+type UnsentReviewProps = {
+  draft: ReviewDraft
+  loginUrl: string
+  /** True if this replaces the form, which had the focus. */
+  takesFocus: boolean
+}
+
+/** Replaces the form when the session ended before the review was sent. */
+const UnsentReview = ({ draft, loginUrl, takesFocus }: UnsentReviewProps) => {
+  const text = reviewAreaMessages()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      className="flex w-full flex-col items-start gap-4 rounded-2xl border border-contour bg-card p-4 focus-visible:outline-none sm:p-6"
+    >
+      <h3 className="text-xl">{text.unsent.title}</h3>
+      <p>{text.unsent.text}</p>
+      <div className="flex w-full flex-col gap-2 rounded-xl bg-lichen p-4 text-on-lichen">
+        {draft.rating !== null && (
+          <Stars value={draft.rating} label={text.rating.ofFive(String(draft.rating))} />
+        )}
+        {draft.text !== '' && (
+          <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{draft.text}</p>
+        )}
+      </div>
+      <Link href={loginUrl} className={buttonClasses()}>
+        {text.unsent.logIn}
+      </Link>
+    </div>
+  )
+}
 
 /** Who reads the reviews: a signed-in person, null for a visitor, undefined while not known yet. */
 export type Viewer = { id: number } | null | undefined

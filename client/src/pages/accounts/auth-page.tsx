@@ -1,23 +1,55 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { hasEnded, landingFor } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { VerifyFirst } from '#client/features/accounts/sign-in/check-email.tsx'
 import { LoginForm } from '#client/features/accounts/sign-in/login-form.tsx'
 import { RegisterForm } from '#client/features/accounts/sign-in/register-form.tsx'
 import { useLoginForm } from '#client/features/accounts/sign-in/use-login-form.ts'
 import { useRegisterForm } from '#client/features/accounts/sign-in/use-register-form.ts'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
-import { UserTypeChooser } from '#client/features/accounts/sign-in/user-type-chooser.tsx'
-import { describeUserType, userTypeOf } from '#client/features/accounts/sign-in/user-types.ts'
-import { VerifyFirst } from '#client/features/accounts/sign-in/verify-first.tsx'
+import {
+  describeUserType,
+  USER_TYPE_ICONS,
+  userTypeOf,
+} from '#client/features/accounts/sign-in/user-types.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 import { uiMessages } from '#messages/client/ui.ts'
+import { USER_TYPES } from '#shared/accounts/enums.ts'
 import { paths } from '#shared/pages/paths.ts'
+
+/** Step 1: choose a user type. Each choice has its own address, so the browser's Back button returns here. */
+const UserTypeChooser = ({ historyState }: { historyState: unknown }) => (
+  <ul className="flex flex-col gap-3">
+    {USER_TYPES.map((userType) => {
+      const { title, text } = describeUserType(userType)
+      const Icon = USER_TYPE_ICONS[userType]
+      return (
+        <li key={userType}>
+          <Link
+            href={paths.auth(userType)}
+            state={historyState}
+            className="group flex items-center gap-4 rounded-xl border border-edge bg-card p-4 transition-colors duration-150 hover:border-moss hover:bg-lichen"
+          >
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-lichen text-moss group-hover:bg-card">
+              <Icon aria-hidden className="size-6" />
+            </span>
+            <span className="mr-auto">
+              <span className="block font-bold font-heading text-lg">{title}</span>
+              <span className="block text-quiet">{text}</span>
+            </span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+          </Link>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** Choose a user type, then log in or register (specification, section 2, "Auth"). */
 export const AuthPage = () => {

@@ -12,9 +12,10 @@ import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.t
 import { type OwnCancellation, toCancel } from '#client/features/bookings/own/parties.ts'
 import { CardPayment } from '#client/features/bookings/payment/card-payment.tsx'
 import { ReplaceDialog } from '#client/features/bookings/replace-dialog.tsx'
-import { LinkedReviews } from '#client/features/reviews/trip/linked-reviews.tsx'
 import { openSpots } from '#client/features/reviews/trip/open-spots.ts'
+import { linkedReviewsQuery } from '#client/features/reviews/trip/trip-review-api.ts'
 import { TripReviewForm } from '#client/features/reviews/trip/trip-review-form.tsx'
+import { TripReviewList } from '#client/features/reviews/trip/trip-review-list.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
@@ -22,10 +23,25 @@ import { Card } from '#client/ui/card.tsx'
 import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { LinkedBookings, OwnBooking } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { dayInZone } from '#shared/places/day-in-zone.ts'
+
+/** The reviews that were written for the spots of a booking; its link edits and deletes them. */
+const LinkedReviews = ({ token }: { token: string }) => {
+  const { data: reviews = [] } = useQuery(linkedReviewsQuery(token))
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby="own-reviews" className="flex flex-col gap-3">
+      <h2 id="own-reviews" className="text-2xl">
+        {reviewAreaMessages().trip.written(reviews.length)}
+      </h2>
+      <TripReviewList reviews={reviews} total={reviews.length} token={token} />
+    </section>
+  )
+}
 
 const OwnReceipt = lazyWhole(async () => ({
   default: (await import('#client/features/bookings/own/own-receipt.tsx')).OwnReceipt,

@@ -2,10 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, Map as MapIcon, Rows3 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useAreaNames } from '#client/features/listings/area-names.ts'
+import { UnderstoodLine } from '#client/features/listings/understood-line.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { tripQueries } from '#client/features/trips/api.ts'
-import { ChoiceChips } from '#client/features/trips/choose/choice-chips.tsx'
+import { activeChoices } from '#client/features/trips/choose/active-choices.ts'
 import { ChoicesBar } from '#client/features/trips/choose/choices-bar.tsx'
+import type { ChoicesProps } from '#client/features/trips/choose/choices-form.tsx'
 import { useTripChoices } from '#client/features/trips/choose/use-trip-choices.ts'
 import type { TripCornerOf } from '#client/features/trips/list/trip-card.tsx'
 import { TripList } from '#client/features/trips/list/trip-list.tsx'
@@ -13,10 +16,40 @@ import { withQuery } from '#client/lib/api/api.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { InBrowser } from '#client/ui/in-browser.tsx'
+import { RemovableChips } from '#client/ui/signs/removable-chips.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { askedIn } from '#shared/races/race-search.ts'
+import { addressOfList } from '#shared/suggestions/search-address.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
+
+/** What narrows the list of trips; pressing a chip removes its choice. */
+const ChoiceChips = ({ choices, onChange }: ChoicesProps) => {
+  const areaName = useAreaNames(choices.area)
+  const active = activeChoices(choices, areaName)
+  const text = tripChoiceMessages()
+  const asked = askedIn(new URLSearchParams(useSearch()))
+  if (active.length === 0) return null
+  // The name of a country needs no explanation.
+  const isPlain = active.length === 1 && active[0]?.label.toLowerCase() === asked?.toLowerCase()
+  return (
+    <>
+      {asked && !isPlain && (
+        <UnderstoodLine asked={asked} literal={addressOfList(paths.trips(), { search: asked })} />
+      )}
+      <RemovableChips
+        label={text.active}
+        chips={active}
+        removeLabel={text.remove}
+        onChange={onChange}
+        clearLabel={text.clearAll}
+        onClear={() => onChange({})}
+      />
+    </>
+  )
+}
 
 /** The heart in the corner of a trip's card. */
 const saveTripCorner: TripCornerOf = ({ id, name }) => <SaveButton kind="trip" id={id} name={name} />

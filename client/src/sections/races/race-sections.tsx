@@ -1,17 +1,40 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
-import { featureLabels } from '#client/features/races/page/feature-labels.ts'
 import { RaceOverview } from '#client/features/races/page/race-overview.tsx'
 import { ReviewArea, WRITE_REVIEW_ID } from '#client/features/reviews/review-area.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
+import { raceDetailMessages } from '#messages/shared/races/details.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { labelOf } from '#shared/races/details/label-of.ts'
+import { RACE_FEATURES } from '#shared/races/enums.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { paragraphsOf } from '#shared/text/paragraphs.ts'
 import { PlaceOnMap } from '../maps/place-on-map.tsx'
+
+type Facts = Pick<RaceView, 'features' | 'aidStationCount' | 'utmbPoints'>
+
+const isKnown = (feature: string) => RACE_FEATURES.some((known) => known === feature)
+
+/**
+ * What a race offers. `known` are the features we have labels for, aid stations and UTMB points, in the
+ * language of the site; `own` are the organizer's words, in the language they were written in.
+ */
+const featureLabels = ({ features, aidStationCount, utmbPoints }: Facts) => {
+  const text = racePageMessages()
+  const labels = raceDetailMessages().features
+  return {
+    known: [
+      ...features.filter(isKnown).map((feature) => labelOf(labels, feature)),
+      ...(aidStationCount > 0 ? [text.aidStations(aidStationCount)] : []),
+      ...(utmbPoints > 0 ? [text.utmbPoints(utmbPoints)] : []),
+    ],
+    own: features.filter((feature) => !isKnown(feature)),
+  }
+}
 
 const SECTION = 'scroll-mt-40'
 

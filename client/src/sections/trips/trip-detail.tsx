@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { renewSession } from '#client/features/accounts/session/change-session.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
@@ -17,7 +18,6 @@ import { photosOf } from '#client/features/trips/list/trip-pictures.ts'
 import { OrganizerCard } from '#client/features/trips/page/organizer-card.tsx'
 import { OtherDates } from '#client/features/trips/page/other-dates.tsx'
 import { Prose } from '#client/features/trips/page/prose.tsx'
-import { TripDatesCard } from '#client/features/trips/page/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
 import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
@@ -26,7 +26,10 @@ import type { Joined } from '#client/features/waiting-list/join/join-list-dialog
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { ScrollColumn } from '#client/ui/scroll-column.tsx'
+import { LongDay } from '#client/ui/signs/long-day.tsx'
 import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -36,6 +39,33 @@ import { isFullyBooked, mayManageTrip, spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from '../maps/place-on-map.tsx'
 import { NearbyRaces } from '../nearby/nearby-races.tsx'
+
+const Day = ({ label, day }: { label: string; day: string }) => (
+  <div className="flex gap-3">
+    <dt className="w-12 text-quiet">{label}</dt>
+    <dd className="font-semibold tabular-nums">
+      <LongDay day={day} />
+    </dd>
+  </div>
+)
+
+/** The trip's dates, and a calendar file of them. */
+const TripDatesCard = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate' | 'endDate'> }) => (
+  <Card>
+    <section aria-labelledby="trip-dates" className="flex flex-col items-start gap-3 p-5">
+      <h2 id="trip-dates" className="text-xl">
+        {tripPageMessages().tripDates}
+      </h2>
+      <dl className="flex flex-col gap-1 text-lg">
+        <Day label={tripPageMessages().start} day={trip.startDate} />
+        <Day label={tripPageMessages().end} day={trip.endDate} />
+      </dl>
+      <ButtonLink icon={CalendarPlus} variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
+        {tripPageMessages().addToCalendar}
+      </ButtonLink>
+    </section>
+  </Card>
+)
 
 const loadDialog = async () => ({
   default: (await import('#client/features/bookings/book/booking-dialog.tsx')).BookingDialog,

@@ -1,11 +1,76 @@
 import * as L from 'leaflet'
+import { api } from '#client/lib/api/api.ts'
 import { mapMessages } from '#messages/client/features/map.ts'
+import type { MapNames } from '#shared/map/names.ts'
 import { LandLayer } from '../land/land-layer.ts'
 import { loadLand } from '../land/load-land.ts'
-import { loadNames } from '../names/load-names.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
-import { guardWheelZoom } from './wheel-zoom.ts'
+
+let loaded: Promise<MapNames | null> | undefined
+
+/** The names for maps without tiles, loaded once; null if they cannot be loaded, then the maps have none. */
+const loadNames = (): Promise<MapNames | null> => {
+  loaded ??= api.get<MapNames>('/api/map/names').catch(() => {
+    loaded = undefined
+    return null
+  })
+  return loaded
+}
+
+const HINT_SHOWN = 1_400
+
+const isMac = () => /mac/i.test(navigator.platform)
+
+/**
+ * The wheel scrolls the page. It zooms the map only after a click or a key press on it since the pointer
+ * entered, or while Ctrl or ⌘ is held. Otherwise a hint is shown for a moment. Returns a function that undoes
+ * all this.
+ */
+const guardWheelZoom = (map: L.Map) => {
+  const container = map.getContainer()
+  const listening = new AbortController()
+  const { signal } = listening
+  let inUse = false
+  let fading: ReturnType<typeof setTimeout> | undefined
+
+  const hint = document.createElement('div')
+  hint.className = 'map-wheel-hint'
+  hint.setAttribute('aria-hidden', 'true')
+  hint.textContent = mapMessages().wheelHint(isMac() ? '⌘' : 'Ctrl')
+  container.append(hint)
+
+  const use = () => {
+    inUse = true
+    hint.classList.remove('is-shown')
+  }
+  const leave = () => {
+    inUse = false
+  }
+  const wheel = ({ ctrlKey, metaKey }: WheelEvent) => {
+    if (inUse || ctrlKey || metaKey) {
+      map.scrollWheelZoom.enable()
+      return
+    }
+    map.scrollWheelZoom.disable()
+    hint.classList.add('is-shown')
+    clearTimeout(fading)
+    fading = setTimeout(() => hint.classList.remove('is-shown'), HINT_SHOWN)
+  }
+
+  map.scrollWheelZoom.disable()
+  container.addEventListener('pointerdown', use, { signal })
+  container.addEventListener('keydown', use, { signal })
+  container.addEventListener('pointerleave', leave, { signal })
+  // On the parent, so that it runs before the map's own listener and this wheel event already counts.
+  container.parentElement?.addEventListener('wheel', wheel, { signal, capture: true, passive: true })
+
+  return () => {
+    listening.abort()
+    clearTimeout(fading)
+    hint.remove()
+  }
+}
 
 /** Calls back when the colours may have changed, by the system or by the site's switch. Returns a function that stops it. */
 const watchTheme = (onChange: () => void) => {

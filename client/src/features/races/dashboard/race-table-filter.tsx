@@ -1,10 +1,36 @@
-import type { RefObject } from 'react'
+import { type RefObject, useCallback } from 'react'
+import { useSearchParams } from 'wouter'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
-import type { TableFilter } from './dashboard-api.ts'
+import { NO_TABLE_FILTER, type TableFilter } from './dashboard-api.ts'
+
+/** The filters of a dashboard's table. They are in the address, so they are still set on coming back from a race. */
+export const useTableFilter = (): [TableFilter, (filter: TableFilter) => void] => {
+  const [params, setParams] = useSearchParams()
+  const filter = {
+    name: params.get('name') ?? NO_TABLE_FILTER.name,
+    distance: params.get('distance') ?? NO_TABLE_FILTER.distance,
+  }
+  const setFilter = useCallback(
+    (given: TableFilter) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [key, value] of Object.entries(given)) {
+            if (value === '') after.delete(key)
+            else after.set(key, value)
+          }
+          return after
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return [filter, setFilter]
+}
 
 type RaceTableFilterProps = {
   filter: TableFilter

@@ -1,17 +1,30 @@
 import { memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
-import { FilterChips } from '#client/features/races/finder/active/filter-chips.tsx'
+import type { FilterChipListProps } from '#client/features/races/finder/active/filter-chip-list.tsx'
 import { NoRacesHelp } from '#client/features/races/finder/active/no-races-help.tsx'
+import { countActive } from '#client/features/races/finder/filters/count-active.ts'
 import { RaceList } from '#client/features/races/finder/list/race-list.tsx'
 import { ResultBar } from '#client/features/races/finder/list/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
-import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { lazyPart, lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { homeMessages } from '#messages/client/sections/races/home.ts'
 import { hasFilters, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
 import { CompareBar, saveCorner } from './save-corner.tsx'
+
+const FilterChipList = lazyPart(
+  async () => (await import('#client/features/races/finder/active/filter-chip-list.tsx')).FilterChipList,
+)
+
+/** The filters that narrow the list, as chips. Most visits begin without any, so the chips are loaded when needed. */
+const FilterChips = (props: FilterChipListProps) =>
+  countActive(props.search) > 0 && (
+    <Suspense fallback={<div aria-hidden className="min-h-9 pointer-coarse:min-h-11" />}>
+      <FilterChipList {...props} />
+    </Suspense>
+  )
 
 const FinderMap = lazyWhole(async () => ({ default: (await import('../../maps/finder-map.tsx')).FinderMap }))
 const NearForm = lazyWhole(async () => ({

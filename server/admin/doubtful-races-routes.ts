@@ -1,14 +1,36 @@
 import { Router } from 'express'
+import { adminRefusals } from '#messages/server/admin.ts'
 import { sameRaceRefusals } from '#messages/server/races/joined.ts'
+import { noteRight, readOddFacts } from '#server/odd-facts/queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { joinRaces, undoJoin } from '#server/same-race/join-races.ts'
 import { noteDifferent, readDoubles, readJoins } from '#server/same-race/queries.ts'
 import { differentRacesInput, joinRacesInput } from '#shared/admin/doubles.ts'
-import { tablePage } from './query-fields.ts'
+import { rightFactInput } from '#shared/admin/odd-facts.ts'
+import { sendPage, tablePage } from './admin-tables.ts'
 import { requireAdministratorOf } from './require-administrator.ts'
-import { sendPage } from './send-page.ts'
+
+/** What cannot be right about races, for administrators of races (contract, section 15). */
+export const oddFactsRoutes = ({ db }: Pick<Deps, 'db'>) => {
+  const routes = Router()
+
+  routes.get('/api/admin/odd-facts', async (req, res) => {
+    requireAdministratorOf(req, 'race')
+    const page = tablePage(req.query)
+    sendPage(req, res, { page, ...(await readOddFacts(db, page)) })
+  })
+
+  routes.post('/api/admin/odd-facts/right', async (req, res) => {
+    requireAdministratorOf(req, 'race')
+    const { race, kind } = rightFactInput.parse(req.body)
+    refuseUnless(await noteRight(db, race, kind), notFound(adminRefusals().noSuchFact))
+    res.status(204).end()
+  })
+
+  return routes
+}
 
 /** Races that are listed twice, for administrators of races (contract, section 15). */
 export const doublesRoutes = ({ db }: Pick<Deps, 'db'>) => {

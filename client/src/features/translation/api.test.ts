@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBatches } from './text-batches.ts'
+import { textBatches } from './api.ts'
 
 test('the texts of a normal page are one request', () => {
   const texts = ['x'.repeat(20_000), ...Array.from({ length: 150 }, (_, at) => `Item ${at}`)]

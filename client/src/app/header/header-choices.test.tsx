@@ -7,7 +7,7 @@ import { chooseLanguage } from '#client/lib/browser/choose-language.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { userWith } from '#client/testing/user.ts'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice } from './header-choices.tsx'
 
 vi.mock('#client/lib/browser/choose-language.ts', () => ({ chooseLanguage: vi.fn() }))
 const chosen = vi.mocked(chooseLanguage)

@@ -1,6 +1,18 @@
+import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { adminRefusals } from '#messages/server/admin.ts'
+import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import { blankAsAbsent, type Page, pageOf, wholeNumber } from '#server/platform/http/request-params.ts'
+
+/** Answers a page of a table, with the headers of a list. */
+export const sendPage = (
+  req: Request,
+  res: Response,
+  { page, rows, total }: { page: Page; rows: unknown[]; total: number },
+) => {
+  res.set(listHeaders(req, { page, shown: rows.length, total }))
+  res.json(rows)
+}
 
 /** Fields of the administrators' queries. Blank ones count as absent. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, daysOfItinerary } from './trip-days.ts'
+import { beginningOf, daysOfItinerary } from './trip-summary.tsx'
 
 test.each([
   ['paragraphs', ['Day 1: Out.', 'Day 2: Back.']],

@@ -6,8 +6,25 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
-import { canEditReview } from './policy.ts'
-import { changeReview, findReview } from './queries.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { canDeleteReview, canEditReview } from './policy.ts'
+import { changeReview, findReview, lockReview, removeReview } from './queries.ts'
+
+/** Deletes a review (specification, section 6). The first of two requests at the same time gets it, the other a 404. */
+export const deleteReview = (db: Database, { id, person }: { id: number; person: Person }) =>
+  inTransaction(db, async (tx) => {
+    const found = await lockReview(tx, id)
+    refuseUnless(found, noSuch('review'))
+    refuseUnless(canDeleteReview(person, found.review, found.race), notAllowed(reviewRefusals().notYours))
+    await removeReview(tx, reviews, found.review)
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'deleted',
+      entity: 'review',
+      entityId: id,
+      kind: 'race',
+    })
+  })
 
 type Edit = { id: number; person: Person; changes: ReviewChanges }
 
