@@ -50,15 +50,12 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     >
       <form id={form} noValidate onSubmit={submit}>
         <Field label={label} hint={hint} required={isRequired} error={error}>
-          {(tied) => (
-            <Textarea
-              {...tied}
-              rows={3}
-              maxLength={most}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
-            />
-          )}
+          <Textarea
+            rows={3}
+            maxLength={most}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          />
         </Field>
       </form>
     </Dialog>

@@ -26,14 +26,7 @@ type TextFilterProps = { label: string; hint?: string; value: string; onChange: 
 
 export const TextFilter = ({ label, hint, value, onChange }: TextFilterProps) => (
   <Field label={label} hint={hint} className="min-w-0 flex-1 basis-44">
-    {(tied) => (
-      <TextInput
-        {...tied}
-        maxLength={200}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )}
+    <TextInput maxLength={200} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   </Field>
 )
 
@@ -47,16 +40,14 @@ type ChoiceFilterProps = {
 /** A choice of values, or all. */
 export const ChoiceFilter = ({ label, value, onChange, choices }: ChoiceFilterProps) => (
   <Field label={label} className="min-w-0 flex-1 basis-44">
-    {(tied) => (
-      <Select {...tied} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{adminPageMessages().all}</option>
-        {Object.entries(choices).map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    )}
+    <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{adminPageMessages().all}</option>
+      {Object.entries(choices).map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </Select>
   </Field>
 )
 

@@ -101,30 +101,21 @@ export const AlertDialog = ({ onClose, user, filters, labels }: AlertDialogProps
         <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
           <About labels={labels} />
           <Field label={text.name} required error={error}>
-            {(tied) => (
-              <TextInput
-                {...tied}
-                ref={field}
-                value={name}
-                maxLength={LONGEST_ALERT_NAME}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            )}
+            <TextInput
+              ref={field}
+              value={name}
+              maxLength={LONGEST_ALERT_NAME}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
           </Field>
           <Field label={text.howOften}>
-            {(tied) => (
-              <Select
-                {...tied}
-                value={every}
-                onChange={(event) => setEvery(event.currentTarget.value as AlertPeriod)}
-              >
-                {ALERT_PERIODS.map((period) => (
-                  <option key={period} value={period}>
-                    {text.every[period]}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select value={every} onChange={(event) => setEvery(event.currentTarget.value as AlertPeriod)}>
+              {ALERT_PERIODS.map((period) => (
+                <option key={period} value={period}>
+                  {text.every[period]}
+                </option>
+              ))}
+            </Select>
           </Field>
         </form>
       ) : (

@@ -57,13 +57,13 @@ export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
   return (
     <form noValidate onSubmit={submit} aria-label={text.form} className="flex flex-col gap-5">
       <Field label={text.name} required error={errors.name?.message}>
-        {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="name" />}
+        <TextInput {...form.register('name')} autoComplete="name" />
       </Field>
       <Field label={text.email} required error={errors.email?.message}>
-        {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       <Field label={text.message} required error={errors.message?.message}>
-        {(tied) => <Textarea {...tied} {...form.register('message')} rows={8} />}
+        <Textarea {...form.register('message')} rows={8} />
       </Field>
       <SubmitButton pending={isSubmitting} pendingLabel={text.sending} className="self-start">
         {text.send}

@@ -80,23 +80,20 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
               </span>
             }
           >
-            {(control) => (
-              <Select
-                {...control}
-                disabled={reading.isPending}
-                value={columns[header] ?? ''}
-                onChange={({ target }) =>
-                  setColumns(withColumn(columns, header, (target.value || null) as RaceField | null))
-                }
-              >
-                <option value="">{text.notUsed}</option>
-                {RACE_FIELDS.map((field) => (
-                  <option key={field} value={field}>
-                    {text.fields[field]}
-                  </option>
-                ))}
-              </Select>
-            )}
+            <Select
+              disabled={reading.isPending}
+              value={columns[header] ?? ''}
+              onChange={({ target }) =>
+                setColumns(withColumn(columns, header, (target.value || null) as RaceField | null))
+              }
+            >
+              <option value="">{text.notUsed}</option>
+              {RACE_FIELDS.map((field) => (
+                <option key={field} value={field}>
+                  {text.fields[field]}
+                </option>
+              ))}
+            </Select>
           </Field>
         ))}
       </div>
@@ -123,22 +120,19 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
       )}
       {asksYear && (
         <Field label={text.year} hint={found.lacksYear ? text.yearMissing : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              className="max-w-xs"
-              disabled={reading.isPending}
-              value={year ?? ''}
-              onChange={({ target }) => setYear(target.value === '' ? null : Number(target.value))}
-            >
-              <option value="">{text.noYear}</option>
-              {yearsToChoose(found.chosenYear).map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select
+            className="max-w-xs"
+            disabled={reading.isPending}
+            value={year ?? ''}
+            onChange={({ target }) => setYear(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{text.noYear}</option>
+            {yearsToChoose(found.chosenYear).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
         </Field>
       )}
       {reading.isError && (

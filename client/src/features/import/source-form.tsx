@@ -110,11 +110,11 @@ export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
     <div ref={whole} className="flex flex-col gap-6 rounded-2xl border border-contour bg-card p-4 sm:p-6">
       <div className={classNames('grid gap-4', isAdmin && 'sm:grid-cols-2')}>
         <Field label={text.source} hint={text.sourceHint} {...errorAt('source')}>
-          {(control) => <TextInput {...control} {...change('source')} maxLength={100} />}
+          <TextInput {...change('source')} maxLength={100} />
         </Field>
         {isAdmin && (
           <Field label={text.owner} hint={text.ownerHint} {...errorAt('owner')}>
-            {(control) => <TextInput {...control} {...change('owner')} autoCapitalize="none" />}
+            <TextInput {...change('owner')} autoCapitalize="none" />
           </Field>
         )}
       </div>
@@ -126,7 +126,7 @@ export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
         className="flex flex-col items-start gap-3"
       >
         <Field label={text.paste} hint={text.pasteHint} {...errorAt('text')} className="w-full">
-          {(control) => <Textarea {...control} {...change('text')} spellCheck={false} />}
+          <Textarea {...change('text')} spellCheck={false} />
         </Field>
         <Button type="submit" variant="outline" disabled={sending.isPending}>
           {text.readTable}
@@ -139,7 +139,7 @@ export const SourceForm = ({ isAdmin, onRead }: SourceFormProps) => {
         className="flex flex-col items-start gap-3"
       >
         <Field label={text.address} hint={text.addressHint} {...errorAt('url')} className="w-full">
-          {(control) => <TextInput {...control} {...change('url')} type="url" placeholder="https://" />}
+          <TextInput {...change('url')} type="url" placeholder="https://" />
         </Field>
         <Button type="submit" variant="outline" disabled={sending.isPending}>
           {text.fetch}

@@ -106,7 +106,7 @@ const RacePlace = ({ picker }: { picker: PlacePicker }) => {
     <>
       {isNotKnown ? (
         <Field label={raceLabels().location}>
-          {(tied) => <TextInput {...tied} disabled placeholder={text.notKnown} />}
+          <TextInput disabled placeholder={text.notKnown} />
         </Field>
       ) : (
         <PlaceFields picker={picker} locationHint={text.locationHint} />

@@ -23,15 +23,12 @@ export const AuthorFields = ({ message, email, onChange, errors }: AuthorFieldsP
         error={errors.message ?? ''}
       />
       <Field label={text.email} hint={text.emailHint} error={errors.email ?? ''}>
-        {(tied) => (
-          <TextInput
-            {...tied}
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => onChange({ email: event.currentTarget.value })}
-          />
-        )}
+        <TextInput
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
       </Field>
     </>
   )

@@ -32,33 +32,24 @@ export const CorrectionFields = ({ values, onChange, errors, hasCourses }: Corre
     const { hint, ...rest } = also
     return (
       <Field label={label} hint={hint} error={errorOf(name)}>
-        {(tied) => (
-          <TextInput
-            {...tied}
-            {...rest}
-            maxLength={rest.type === 'date' ? undefined : 2_000}
-            value={values[name]}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-          />
-        )}
+        <TextInput
+          {...rest}
+          maxLength={rest.type === 'date' ? undefined : 2_000}
+          value={values[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
       </Field>
     )
   }
   const choice = (name: Name, label: string, choices: [string, string][]) => (
     <Field label={label} error={errorOf(name)}>
-      {(tied) => (
-        <Select
-          {...tied}
-          value={values[name]}
-          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-        >
-          {choices.map(([value, shown]) => (
-            <option key={value} value={value}>
-              {shown}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select value={values[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
+        {choices.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
   return (

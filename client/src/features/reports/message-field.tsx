@@ -6,14 +6,11 @@ type MessageFieldProps = { label: string; value: string; onChange: (message: str
 /** Words to the people who decide about a report, a correction or a claim. */
 export const MessageField = ({ label, value, onChange, error = '' }: MessageFieldProps) => (
   <Field label={label} error={error}>
-    {(tied) => (
-      <Textarea
-        {...tied}
-        rows={3}
-        maxLength={1000}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )}
+    <Textarea
+      rows={3}
+      maxLength={1000}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   </Field>
 )

@@ -53,15 +53,12 @@ const DeclineDialog = ({ correction, changes, onSettled, onClose, focusAfter }: 
       }
     >
       <Field label={text.note} hint={text.noteHint}>
-        {(tied) => (
-          <Textarea
-            {...tied}
-            rows={3}
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        )}
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       </Field>
     </Dialog>
   )

@@ -41,15 +41,12 @@ export const ReportReview = ({ kind, id, part, onClose }: ReportReviewProps) => 
     >
       <div className="flex flex-col gap-5">
         <Field label={text.message} error={wrong ?? ''}>
-          {(tied) => (
-            <Textarea
-              {...tied}
-              rows={3}
-              maxLength={1000}
-              value={message}
-              onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-            />
-          )}
+          <Textarea
+            rows={3}
+            maxLength={1000}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
         </Field>
         <div className="flex flex-col gap-2">
           {REASONS.map((reason) => (

@@ -32,15 +32,12 @@ const AnswerForm = ({ review, kind, onClose }: AnswerFormProps) => {
       className="flex flex-col gap-3 rounded-2xl border border-contour bg-card p-4"
     >
       <Field label={text.yours} hint={text.hint} error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            maxLength={LONGEST_ANSWER}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        <Textarea
+          rows={4}
+          maxLength={LONGEST_ANSWER}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={isPending} pendingLabel={text.sending}>

@@ -149,16 +149,13 @@ export const ReviewFields = ({ draft, onChange, error = '', onSubmit }: ReviewFi
         error={error}
         hint={<span className="tabular-nums">{text.counter(draft.text.length, LONGEST_REVIEW)}</span>}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            value={draft.text}
-            maxLength={LONGEST_REVIEW}
-            onChange={({ target }) => onChange({ text: target.value })}
-            onKeyDown={submitByKeys}
-            placeholder={text.placeholder}
-          />
-        )}
+        <Textarea
+          value={draft.text}
+          maxLength={LONGEST_REVIEW}
+          onChange={({ target }) => onChange({ text: target.value })}
+          onKeyDown={submitByKeys}
+          placeholder={text.placeholder}
+        />
       </Field>
       <PromiseQuestions value={draft.promises} onChange={(promises) => onChange({ promises })} />
       <p aria-live="polite" className="sr-only">

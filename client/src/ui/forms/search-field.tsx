@@ -6,16 +6,13 @@ type SearchFieldProps = { label: string; hint: string; value: string; onChange: 
 /** A field that finds lines of a list while somebody types. */
 export const SearchField = ({ label, hint, value, onChange }: SearchFieldProps) => (
   <Field label={label} hint={hint}>
-    {(control) => (
-      <TextInput
-        {...control}
-        type="search"
-        className="max-w-xl"
-        autoComplete="off"
-        maxLength={200}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
+    <TextInput
+      type="search"
+      className="max-w-xl"
+      autoComplete="off"
+      maxLength={200}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   </Field>
 )

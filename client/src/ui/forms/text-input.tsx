@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { useTied } from './field.tsx'
 
 /** The classes of a one-line control. */
 export const CONTROL_CLASSES = classNames(
@@ -8,5 +9,5 @@ export const CONTROL_CLASSES = classNames(
 )
 
 export const TextInput = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
-  <input type={type} className={classNames(CONTROL_CLASSES, className)} {...rest} />
+  <input type={type} className={classNames(CONTROL_CLASSES, className)} {...useTied()} {...rest} />
 )

@@ -81,9 +81,7 @@ const DeleteAccountDialog = ({ open, onClose, onDeleted }: DeleteAccountDialogPr
           hint={text.passwordHint}
           error={errors.password?.message}
         >
-          {(tied) => (
-            <PasswordInput {...tied} {...form.register('password')} autoComplete="current-password" />
-          )}
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </Field>
       </form>
     </Dialog>

@@ -108,7 +108,7 @@ export const EmailSection = ({ user }: { user: UserView }) => {
       <EmailState user={user} onKeepCurrent={() => void save(user.email, { email: user.email })} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={text.address} hint={text.hint} error={errors.email?.message}>
-          {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+          <TextInput {...form.register('email')} type="email" autoComplete="email" />
         </Field>
         {isOther && (
           <Field
@@ -117,13 +117,7 @@ export const EmailSection = ({ user }: { user: UserView }) => {
             hint={text.passwordHint}
             error={errors.currentPassword?.message}
           >
-            {(tied) => (
-              <PasswordInput
-                {...tied}
-                {...form.register('currentPassword')}
-                autoComplete="current-password"
-              />
-            )}
+            <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
           </Field>
         )}
         <SubmitButton pending={isSubmitting} pendingLabel={saving} className="self-start">

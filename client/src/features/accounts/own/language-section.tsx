@@ -30,15 +30,13 @@ export const LanguageSection = ({ user }: { user: UserView }) => {
     <AccountSection title={text.title}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={text.label} hint={text.hint} error={errors.language?.message}>
-          {(tied) => (
-            <Select {...tied} {...form.register('language')}>
-              {LANGUAGES.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageName(language)}
-                </option>
-              ))}
-            </Select>
-          )}
+          <Select {...form.register('language')}>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageName(language)}
+              </option>
+            ))}
+          </Select>
         </Field>
         <SubmitButton pending={isSubmitting} pendingLabel={saving} className="self-start">
           {text.submit}

@@ -34,9 +34,7 @@ export const PasswordSection = ({ user }: { user: UserView }) => {
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <Field label={text.current} required error={errors.currentPassword?.message}>
-          {(tied) => (
-            <PasswordInput {...tied} {...form.register('currentPassword')} autoComplete="current-password" />
-          )}
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
         <Field
           label={text.new}
@@ -44,9 +42,7 @@ export const PasswordSection = ({ user }: { user: UserView }) => {
           hint={signInMessages().passwordHint}
           error={errors.newPassword?.message}
         >
-          {(tied) => (
-            <PasswordInput {...tied} {...form.register('newPassword')} autoComplete="new-password" />
-          )}
+          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
         <SubmitButton pending={isSubmitting} pendingLabel={text.submitting} className="self-start">
           {text.submit}

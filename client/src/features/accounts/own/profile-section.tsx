@@ -43,7 +43,7 @@ export const ProfileSection = ({ user }: { user: UserView }) => {
       </dl>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={text.displayName} hint={text.hint} error={errors.displayName?.message}>
-          {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}
+          <TextInput {...form.register('displayName')} autoComplete="name" />
         </Field>
         <SubmitButton pending={isSubmitting} pendingLabel={saving} className="self-start">
           {text.submit}

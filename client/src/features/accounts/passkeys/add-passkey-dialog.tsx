@@ -72,7 +72,7 @@ export const AddPasskeyDialog = ({ open, onClose, focusAfter }: AddPasskeyDialog
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={text.name} required hint={text.nameHint} error={errors.name?.message}>
-          {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="off" />}
+          <TextInput {...form.register('name')} autoComplete="off" />
         </Field>
         <Field
           label={ownAccountMessages().password.current}
@@ -80,9 +80,7 @@ export const AddPasskeyDialog = ({ open, onClose, focusAfter }: AddPasskeyDialog
           hint={text.add.passwordHint}
           error={errors.currentPassword?.message}
         >
-          {(tied) => (
-            <PasswordInput {...tied} {...form.register('currentPassword')} autoComplete="current-password" />
-          )}
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
       </form>
     </Dialog>

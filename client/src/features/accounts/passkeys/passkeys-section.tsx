@@ -73,7 +73,7 @@ const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: PasskeyView; onClo
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(({ name }) => rename.mutate(name))}>
         <Field label={text.name} required error={form.formState.errors.name?.message}>
-          {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="off" />}
+          <TextInput {...form.register('name')} autoComplete="off" />
         </Field>
       </form>
     </Dialog>

@@ -47,7 +47,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field label={text.email} required error={errors.email?.message}>
-        {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       {advice && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{advice}</p>}
       <SubmitButton pending={isSubmitting} pendingLabel={text.submitting}>

@@ -69,12 +69,10 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
         hint={signInMessages().passwordHint}
         error={errors.newPassword?.message}
       >
-        {(tied) => <PasswordInput {...tied} {...form.register('newPassword')} autoComplete="new-password" />}
+        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>
       <Field label={text.confirmPassword} required error={errors.confirmPassword?.message}>
-        {(tied) => (
-          <PasswordInput {...tied} {...form.register('confirmPassword')} autoComplete="new-password" />
-        )}
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
       {advice && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{advice}</p>}
       {isDeadLink && (

@@ -66,7 +66,7 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
     <form noValidate onSubmit={submit} aria-label={text.login.title} className="flex flex-col gap-5">
       <UsernameField error={errors.username?.message} control={form.register('username')} takesPasskey />
       <Field label={text.password} required error={errors.password?.message}>
-        {(tied) => <PasswordInput {...tied} {...form.register('password')} autoComplete="current-password" />}
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
       {mustVerify && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-lichen p-4 text-on-lichen">

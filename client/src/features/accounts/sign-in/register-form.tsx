@@ -56,13 +56,13 @@ export const RegisterForm = ({ form, userType, onVerificationRequired }: Registe
     <form noValidate onSubmit={submit} aria-label={words.title} className="flex flex-col gap-5">
       <UsernameField error={errors.username?.message} control={form.register('username')} />
       <Field label={text.password} required hint={text.passwordHint} error={errors.password?.message}>
-        {(tied) => <PasswordInput {...tied} {...form.register('password')} autoComplete="new-password" />}
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <Field label={words.displayName} hint={words.displayNameHint} error={errors.displayName?.message}>
-        {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}
+        <TextInput {...form.register('displayName')} autoComplete="name" />
       </Field>
       <Field label={words.email} hint={words.emailHint} error={errors.email?.message}>
-        {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
       <SubmitButton pending={isSubmitting} pendingLabel={words.submitting}>
         {words.submit}

@@ -14,15 +14,12 @@ type UsernameFieldProps = {
 /** The username field of login and registration. */
 export const UsernameField = ({ error, hint, control, takesPasskey }: UsernameFieldProps) => (
   <Field label={signInMessages().username} required error={error} hint={hint}>
-    {(tied) => (
-      <TextInput
-        {...tied}
-        {...control}
-        autoComplete={takesPasskey ? 'username webauthn' : 'username'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-    )}
+    <TextInput
+      {...control}
+      autoComplete={takesPasskey ? 'username webauthn' : 'username'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
   </Field>
 )

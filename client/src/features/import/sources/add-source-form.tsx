@@ -46,26 +46,22 @@ export const AddSourceForm = () => {
       </h2>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
         <Field label={text.name} hint={text.nameHint} {...errorAt('name')}>
-          {(control) => <TextInput {...control} {...bind('name')} maxLength={100} />}
+          <TextInput {...bind('name')} maxLength={100} />
         </Field>
         <Field label={text.address} hint={text.addressHint} {...errorAt('url')}>
-          {(control) => <TextInput {...control} {...bind('url')} type="url" placeholder="https://" />}
+          <TextInput {...bind('url')} type="url" placeholder="https://" />
         </Field>
         <Field label={text.every} {...errorAt('every')}>
-          {(control) => (
-            <Select {...control} {...bind('every')}>
-              <option value="week">{text.everyOf.week}</option>
-              <option value="day">{text.everyOf.day}</option>
-            </Select>
-          )}
+          <Select {...bind('every')}>
+            <option value="week">{text.everyOf.week}</option>
+            <option value="day">{text.everyOf.day}</option>
+          </Select>
         </Field>
         <Field label={text.newRaces} {...errorAt('newRaces')}>
-          {(control) => (
-            <Select {...control} {...bind('newRaces')}>
-              <option value="ask">{text.newRacesOf.ask}</option>
-              <option value="add">{text.newRacesOf.add}</option>
-            </Select>
-          )}
+          <Select {...bind('newRaces')}>
+            <option value="ask">{text.newRacesOf.ask}</option>
+            <option value="add">{text.newRacesOf.add}</option>
+          </Select>
         </Field>
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           {adding.isError && !isAtField && (

@@ -49,9 +49,7 @@ export const CalendarAddress = ({ url, hint, children }: CalendarAddressProps) =
   return (
     <>
       <Field label={text.address} hint={hint}>
-        {(tied) => (
-          <TextInput {...tied} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        )}
+        <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <ButtonLink icon={CalendarPlus} href={url.replace(/^https?:/, 'webcal:')} variant="primary">

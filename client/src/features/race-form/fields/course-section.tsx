@@ -96,7 +96,9 @@ const ClimbField = () => {
   return (
     <div className="flex flex-col gap-1">
       {isNotKnown ? (
-        <Field label={text.label}>{(tied) => <TextInput {...tied} disabled placeholder={notKnown} />}</Field>
+        <Field label={text.label}>
+          <TextInput disabled placeholder={notKnown} />
+        </Field>
       ) : (
         <NumberField<RaceValues> name="elevationGain" label={text.label} required hint={text.hint} />
       )}

@@ -13,14 +13,12 @@ type CourseChoiceProps = {
 /** Which of the courses of a GPX file is meant. */
 export const CourseChoice = ({ courses, chosen, onChoose }: CourseChoiceProps) => (
   <Field label={raceFormMessages().track.whichCourse(courses.length)}>
-    {(tied) => (
-      <Select {...tied} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-        {[...courses.entries()].map(([position, { name, distanceKm }]) => (
-          <option key={position} value={position}>
-            {name}, {formatDistances([shownDistance(distanceKm)])}
-          </option>
-        ))}
-      </Select>
-    )}
+    <Select value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+      {[...courses.entries()].map(([position, { name, distanceKm }]) => (
+        <option key={position} value={position}>
+          {name}, {formatDistances([shownDistance(distanceKm)])}
+        </option>
+      ))}
+    </Select>
   </Field>
 )

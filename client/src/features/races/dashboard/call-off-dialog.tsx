@@ -27,15 +27,12 @@ const NewDay = ({ race, onDay, error }: { race: Called; onDay: (day: string) => 
   return (
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
       <Field label={text.newDate} error={fault || error} className="min-w-40 flex-1">
-        {(tied) => (
-          <TextInput
-            {...tied}
-            type="date"
-            min={today}
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
-        )}
+        <TextInput
+          type="date"
+          min={today}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
       </Field>
       <Button type="submit" variant="outline">
         {text.moveRace}

@@ -51,28 +51,22 @@ export const RaceTableFilter = (props: RaceTableFilterProps) => {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <Field label={text.searchByName} className="min-w-56 flex-1">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              ref={nameInput}
-              value={filter.name}
-              maxLength={200}
-              onChange={({ target }) => onChange({ ...filter, name: target.value })}
-            />
-          )}
+          <TextInput
+            type="search"
+            ref={nameInput}
+            value={filter.name}
+            maxLength={200}
+            onChange={({ target }) => onChange({ ...filter, name: target.value })}
+          />
         </Field>
         {takesDistance && (
           <Field label={text.distanceKm} hint={text.distanceHint} className="w-44">
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                value={filter.distance}
-                maxLength={9}
-                onChange={({ target }) => onChange({ ...filter, distance: target.value })}
-              />
-            )}
+            <TextInput
+              inputMode="numeric"
+              value={filter.distance}
+              maxLength={9}
+              onChange={({ target }) => onChange({ ...filter, distance: target.value })}
+            />
           </Field>
         )}
       </div>

@@ -49,15 +49,12 @@ export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
       {isOther ? (
         <form noValidate onSubmit={saveOther} className="flex flex-col gap-3">
           <Field label={text.newDate} required error={error}>
-            {(tied) => (
-              <TextInput
-                {...tied}
-                type="date"
-                autoFocus
-                value={date}
-                onChange={(event) => setDate(event.currentTarget.value)}
-              />
-            )}
+            <TextInput
+              type="date"
+              autoFocus
+              value={date}
+              onChange={(event) => setDate(event.currentTarget.value)}
+            />
           </Field>
           <SubmitButton pending={isPending} pendingLabel={text.saving} variant="outline">
             {text.saveDate}

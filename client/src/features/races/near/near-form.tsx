@@ -70,19 +70,16 @@ export const NearForm = ({ onChoose, onClose }: NearFormProps) => {
       </div>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field label={text.town} className="min-w-0 max-w-80 flex-auto" error={problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={town}
-              maxLength={100}
-              autoComplete="address-level2"
-              enterKeyHint="search"
-              onChange={({ target }) => {
-                setTown(target.value)
-                setProblem(undefined)
-              }}
-            />
-          )}
+          <TextInput
+            value={town}
+            maxLength={100}
+            autoComplete="address-level2"
+            enterKeyHint="search"
+            onChange={({ target }) => {
+              setTown(target.value)
+              setProblem(undefined)
+            }}
+          />
         </Field>
         <Button type="submit" aria-disabled={lookUp.isPending}>
           {lookUp.isPending ? text.looking : text.show}

@@ -57,13 +57,11 @@ export const TripReviewForm = ({ tripId, spots, token, onPosted }: TripReviewFor
       </h2>
       {spots.length > 1 && (
         <Field label={text.trip.whose}>
-          {(control) => (
-            <Select {...control} value={spot.id} onChange={({ target }) => setChosen(Number(target.value))}>
-              {spots.map(({ id, firstName, lastName }) => (
-                <option key={id} value={id}>{`${firstName} ${lastName}`}</option>
-              ))}
-            </Select>
-          )}
+          <Select value={spot.id} onChange={({ target }) => setChosen(Number(target.value))}>
+            {spots.map(({ id, firstName, lastName }) => (
+              <option key={id} value={id}>{`${firstName} ${lastName}`}</option>
+            ))}
+          </Select>
         </Field>
       )}
       <ReviewFields draft={draft} onChange={change} onSubmit={submit} error={errors.reviewText} />

@@ -46,28 +46,25 @@ const MonthField = ({ choices, onChange, counts }: CountedProps) => {
   const ownDays = activeChoices(choices).find(({ key }) => key === 'dates')?.label
   return (
     <Field label={text.month}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen ?? (hasDays ? OTHER : '')}
-          onChange={({ target }) => {
-            const rest = withoutChoices(choices, 'startDate', 'endDate')
-            onChange(target.value === '' ? rest : { ...rest, ...daysOfMonth(target.value) })
-          }}
-        >
-          <option value="">{text.anyMonth}</option>
-          {chosen === null && hasDays && (
-            <option value={OTHER} disabled>
-              {ownDays}
-            </option>
-          )}
-          {shown.map((month) => (
-            <option key={month} value={month}>
-              {withCount(formatMonth(month), counts && (counts[month] ?? 0))}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={chosen ?? (hasDays ? OTHER : '')}
+        onChange={({ target }) => {
+          const rest = withoutChoices(choices, 'startDate', 'endDate')
+          onChange(target.value === '' ? rest : { ...rest, ...daysOfMonth(target.value) })
+        }}
+      >
+        <option value="">{text.anyMonth}</option>
+        {chosen === null && hasDays && (
+          <option value={OTHER} disabled>
+            {ownDays}
+          </option>
+        )}
+        {shown.map((month) => (
+          <option key={month} value={month}>
+            {withCount(formatMonth(month), counts && (counts[month] ?? 0))}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }
@@ -80,28 +77,25 @@ const CountryField = ({ choices, onChange, counts = {} }: CountedProps) => {
   )
   return (
     <Field label={text.country}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen.length > 1 ? OTHER : (chosen[0] ?? '')}
-          onChange={({ target }) => {
-            const rest = withoutChoices(choices, 'country')
-            onChange(target.value === '' ? rest : { ...rest, country: [target.value] })
-          }}
-        >
-          <option value="">{text.anyCountry}</option>
-          {chosen.length > 1 && (
-            <option value={OTHER} disabled>
-              {text.severalCountries(chosen.length)}
-            </option>
-          )}
-          {codes.map((code) => (
-            <option key={code} value={code}>
-              {withCount(nameOf(code), counts[code])}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={chosen.length > 1 ? OTHER : (chosen[0] ?? '')}
+        onChange={({ target }) => {
+          const rest = withoutChoices(choices, 'country')
+          onChange(target.value === '' ? rest : { ...rest, country: [target.value] })
+        }}
+      >
+        <option value="">{text.anyCountry}</option>
+        {chosen.length > 1 && (
+          <option value={OTHER} disabled>
+            {text.severalCountries(chosen.length)}
+          </option>
+        )}
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {withCount(nameOf(code), counts[code])}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }
@@ -186,22 +180,19 @@ const SortField = ({ choices, onChange }: ChoicesProps) => {
   const canSort = { date: true, price: true, distance: hasPlace, relevance: choices.search !== undefined }
   return (
     <Field label={text.sortBy}>
-      {(control) => (
-        <Select
-          {...control}
-          value={choices.sort ?? usual}
-          onChange={({ target }) => {
-            const rest = withoutChoices(choices, 'sort')
-            onChange(target.value === usual ? rest : { ...rest, sort: target.value as TripSort })
-          }}
-        >
-          {TRIP_SORTS.filter((sort) => canSort[sort]).map((sort) => (
-            <option key={sort} value={sort}>
-              {text.sorts[sort]}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        value={choices.sort ?? usual}
+        onChange={({ target }) => {
+          const rest = withoutChoices(choices, 'sort')
+          onChange(target.value === usual ? rest : { ...rest, sort: target.value as TripSort })
+        }}
+      >
+        {TRIP_SORTS.filter((sort) => canSort[sort]).map((sort) => (
+          <option key={sort} value={sort}>
+            {text.sorts[sort]}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }

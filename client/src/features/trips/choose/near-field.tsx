@@ -56,24 +56,21 @@ export const NearField = ({ choices, onChange }: ChoicesProps) => {
         )}
       </Field>
       <Field label={text.within}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={shown === ''}
-            value={shown === '' || choices.withinKm !== undefined ? withinKm : ''}
-            onChange={({ target }) => {
-              const others = withoutChoices(choices, 'withinKm')
-              onChange(target.value === '' ? others : { ...others, withinKm: Number(target.value) })
-            }}
-          >
-            {distances.map((km) => (
-              <option key={km} value={km}>
-                {text.km(formatNumber(km))}
-              </option>
-            ))}
-            <option value="">{text.anyDistance}</option>
-          </Select>
-        )}
+        <Select
+          disabled={shown === ''}
+          value={shown === '' || choices.withinKm !== undefined ? withinKm : ''}
+          onChange={({ target }) => {
+            const others = withoutChoices(choices, 'withinKm')
+            onChange(target.value === '' ? others : { ...others, withinKm: Number(target.value) })
+          }}
+        >
+          {distances.map((km) => (
+            <option key={km} value={km}>
+              {text.km(formatNumber(km))}
+            </option>
+          ))}
+          <option value="">{text.anyDistance}</option>
+        </Select>
       </Field>
     </div>
   )

@@ -71,7 +71,9 @@ export const SearchField = ({
   return (
     <form action={paths.trips()} onSubmit={find} className="relative">
       {hasLabel ? (
-        <Field label={text.search}>{(control) => <TextInput {...control} {...props} />}</Field>
+        <Field label={text.search}>
+          <TextInput {...props} />
+        </Field>
       ) : (
         <TextInput aria-label={text.search} {...props} />
       )}

@@ -46,15 +46,12 @@ const OtherDateDialog = ({ trip, onClose }: { trip: TripWithBookings; onClose: (
         }}
       >
         <Field label={text.firstDay} required error={problem ?? undefined}>
-          {(tied) => (
-            <TextInput
-              {...tied}
-              type="date"
-              value={startDate}
-              min={utcDay(new Date())}
-              onChange={({ target }) => setStartDate(target.value)}
-            />
-          )}
+          <TextInput
+            type="date"
+            value={startDate}
+            min={utcDay(new Date())}
+            onChange={({ target }) => setStartDate(target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -64,16 +64,13 @@ const CancelTripDialog = ({ trip, onClose }: DialogProps) => {
           required
           error={wasTried && isMissing ? tripInputMessages().reasonRequired : undefined}
         >
-          {(tied) => (
-            <Textarea
-              {...tied}
-              ref={field}
-              rows={4}
-              maxLength={1000}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
+          <Textarea
+            ref={field}
+            rows={4}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
       </form>
     </Dialog>
@@ -127,16 +124,13 @@ const BookingTimesDialog = ({ trip: current, onClose }: DialogProps) => {
           hint={text.bookingClosesHint}
           {...(wasTried && closesTooLate && { error: tripInputMessages().closesAfterStart })}
         >
-          {(tied) => (
-            <TextInput
-              {...tied}
-              ref={field}
-              type="date"
-              value={closes}
-              max={trip.startDate}
-              onChange={({ target }) => setCloses(target.value)}
-            />
-          )}
+          <TextInput
+            ref={field}
+            type="date"
+            value={closes}
+            max={trip.startDate}
+            onChange={({ target }) => setCloses(target.value)}
+          />
         </Field>
       </form>
     </Dialog>

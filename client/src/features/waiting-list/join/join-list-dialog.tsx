@@ -124,48 +124,42 @@ export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: J
         <p>{isByHand ? text.byHandText : text.text}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={names.firstName} required error={errors.firstName?.message}>
-            {(tied) => <TextInput {...tied} {...form.register('firstName')} autoComplete="given-name" />}
+            <TextInput {...form.register('firstName')} autoComplete="given-name" />
           </Field>
           <Field label={names.lastName} required error={errors.lastName?.message}>
-            {(tied) => <TextInput {...tied} {...form.register('lastName')} autoComplete="family-name" />}
+            <TextInput {...form.register('lastName')} autoComplete="family-name" />
           </Field>
           <Field label={text.email} required error={errors.email?.message} className="sm:col-span-2">
-            {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+            <TextInput {...form.register('email')} type="email" autoComplete="email" />
           </Field>
           <Field label={text.seats} error={errors.seats?.message}>
-            {(tied) => (
+            <Select
+              value={seats}
+              onChange={({ target }) => {
+                const wanted = Number(target.value)
+                form.setValue('seats', wanted)
+                form.setValue('atLeast', wanted)
+              }}
+            >
+              {upTo(mostSeats).map((count) => (
+                <option key={count} value={count}>
+                  {text.spots(count)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {seats > 1 && (
+            <Field label={text.atLeast} hint={text.atLeastHint} error={errors.atLeast?.message}>
               <Select
-                {...tied}
-                value={seats}
-                onChange={({ target }) => {
-                  const wanted = Number(target.value)
-                  form.setValue('seats', wanted)
-                  form.setValue('atLeast', wanted)
-                }}
+                value={atLeast ?? seats}
+                onChange={({ target }) => form.setValue('atLeast', Number(target.value))}
               >
-                {upTo(mostSeats).map((count) => (
+                {upTo(seats).map((count) => (
                   <option key={count} value={count}>
                     {text.spots(count)}
                   </option>
                 ))}
               </Select>
-            )}
-          </Field>
-          {seats > 1 && (
-            <Field label={text.atLeast} hint={text.atLeastHint} error={errors.atLeast?.message}>
-              {(tied) => (
-                <Select
-                  {...tied}
-                  value={atLeast ?? seats}
-                  onChange={({ target }) => form.setValue('atLeast', Number(target.value))}
-                >
-                  {upTo(seats).map((count) => (
-                    <option key={count} value={count}>
-                      {text.spots(count)}
-                    </option>
-                  ))}
-                </Select>
-              )}
             </Field>
           )}
         </div>

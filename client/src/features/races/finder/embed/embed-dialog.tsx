@@ -36,15 +36,13 @@ type ChoiceProps = {
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Field label={label}>
-    {(tied) => (
-      <Select {...tied} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    )}
+    <Select value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
   </Field>
 )
 
@@ -120,16 +118,13 @@ export const EmbedDialog = ({ onClose, ...search }: EmbedDialogProps) => {
           />
         </div>
         <Field label={text.line} hint={text.hint}>
-          {(tied) => (
-            <Textarea
-              {...tied}
-              readOnly
-              rows={4}
-              className="font-mono text-sm"
-              value={line}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          )}
+          <Textarea
+            readOnly
+            rows={4}
+            className="font-mono text-sm"
+            value={line}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </Field>
         <div>
           <Button icon={Copy} variant="primary" onClick={() => void copy(line)}>

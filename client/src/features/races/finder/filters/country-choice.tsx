@@ -47,15 +47,12 @@ export const CountryChoice = ({ chosen = [], counts, onChange }: CountryChoicePr
       >
         {all.length > FEW && (
           <Field label={<span className="font-normal text-sm">{text.findCountry}</span>} className="pb-3">
-            {(control) => (
-              <TextInput
-                {...control}
-                value={typed}
-                maxLength={60}
-                autoComplete="off"
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
+            <TextInput
+              value={typed}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
           </Field>
         )}
       </ValueChoice>

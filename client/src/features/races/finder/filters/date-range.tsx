@@ -39,24 +39,18 @@ export const DateRange = ({ startDate = '', endDate = '', onChange }: DateRangeP
   return (
     <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1">
       <Field label={text.fromDate}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={typed.startDate}
-            onChange={({ target }) => type({ startDate: target.value })}
-          />
-        )}
+        <TextInput
+          type="date"
+          value={typed.startDate}
+          onChange={({ target }) => type({ startDate: target.value })}
+        />
       </Field>
       <Field label={text.toDate} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={typed.endDate}
-            onChange={({ target }) => type({ endDate: target.value })}
-          />
-        )}
+        <TextInput
+          type="date"
+          value={typed.endDate}
+          onChange={({ target }) => type({ endDate: target.value })}
+        />
       </Field>
     </div>
   )

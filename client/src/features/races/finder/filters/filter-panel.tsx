@@ -111,26 +111,23 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
       </fieldset>
       <div className="flex flex-col gap-3">
         <Field label={labels.elevationGain}>
-          {(control) => (
-            <Select
-              {...control}
-              value={range}
-              onChange={({ target }) => {
-                const { min, max } = ELEVATION_RANGES[Number(target.value)] ?? {}
-                set({ minElevation: min, maxElevation: max })
-              }}
-            >
-              {range === -1 && <option value={-1}>{text.ownRange}</option>}
-              {ELEVATION_RANGES.map(({ min, max }, index) => {
-                const label = filterMessages().elevationRange(min, max)
-                return (
-                  <option key={label} value={index}>
-                    {label}
-                  </option>
-                )
-              })}
-            </Select>
-          )}
+          <Select
+            value={range}
+            onChange={({ target }) => {
+              const { min, max } = ELEVATION_RANGES[Number(target.value)] ?? {}
+              set({ minElevation: min, maxElevation: max })
+            }}
+          >
+            {range === -1 && <option value={-1}>{text.ownRange}</option>}
+            {ELEVATION_RANGES.map(({ min, max }, index) => {
+              const label = filterMessages().elevationRange(min, max)
+              return (
+                <option key={label} value={index}>
+                  {label}
+                </option>
+              )
+            })}
+          </Select>
         </Field>
         <NumberRange
           least={minElevation}

@@ -54,21 +54,18 @@ export const PaceForm = ({ pace, isAskedFor, onSaved, onCancel }: PaceFormProps)
               required={name !== 'climb'}
               error={mistake ? text.mistakes(mistake) : undefined}
             >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name={name}
-                  value={typed[name]}
-                  maxLength={20}
-                  autoComplete="off"
-                  autoFocus={isAskedFor && name === 'km'}
-                  inputMode={name === 'time' ? 'text' : 'decimal'}
-                  onChange={({ target }) => {
-                    setTyped({ ...typed, [name]: target.value })
-                    setMistakes({ ...mistakes, [name]: undefined })
-                  }}
-                />
-              )}
+              <TextInput
+                name={name}
+                value={typed[name]}
+                maxLength={20}
+                autoComplete="off"
+                autoFocus={isAskedFor && name === 'km'}
+                inputMode={name === 'time' ? 'text' : 'decimal'}
+                onChange={({ target }) => {
+                  setTyped({ ...typed, [name]: target.value })
+                  setMistakes({ ...mistakes, [name]: undefined })
+                }}
+              />
             </Field>
           )
         })}
