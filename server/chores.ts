@@ -18,6 +18,7 @@ import { type Chore, startChores } from '#server/platform/database/chores/chores
 import { closeDatabase, openForChores } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { oldMailFilesChore, parkedMailsChore } from '#server/platform/mail/chores.ts'
+import { temporaryFoldersChore } from '#server/platform/process/temporary-folder.ts'
 import { remindersChore } from '#server/reminders/send-reminders.ts'
 import { reportMailsChore } from '#server/reports/mail-reports.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
@@ -36,6 +37,7 @@ export const allChores = (deps: Deps, catalogueDb = deps.db): Chore[] => [
   parkedMailsChore(deps),
   mailedPeopleChore(deps),
   oldMailFilesChore(deps),
+  temporaryFoldersChore(deps),
   oldLinksChore(deps),
   participantChangesChore(deps),
   remindersChore(deps),

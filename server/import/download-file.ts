@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { importFileMessages } from '#messages/server/import.ts'
+import { temporaryFolder } from '#server/platform/process/temporary-folder.ts'
 import {
   isPublicAddress,
   lookupAllowed,
@@ -148,7 +148,7 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
   const signal = AbortSignal.timeout(mostMs)
   let url = parsed(address, protocols)
   const first = url
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const folder = await temporaryFolder('download')
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     for (let redirects = 0; ; redirects += 1) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from 'express'
 import { uploadMessages } from '#messages/server/uploads.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { type FormWithFile, receiveForm } from '#server/platform/http/receive-form.ts'
+import { temporaryFolder } from '#server/platform/process/temporary-folder.ts'
 import { pictureName } from '#shared/uploads/addresses.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import type { EncodedFile } from './encoding/encode-picture.ts'
@@ -39,7 +39,7 @@ const receivePicture = async (req: Request, path: string): Promise<string> => {
  * are named by. Uploading the same picture again makes no new files, and a refused one leaves none.
  */
 export const storePicture = async (req: Request, { db, store, encode }: Tools): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'trailherd-upload-'))
+  const folder = await temporaryFolder('upload')
   try {
     const original = join(folder, 'picture')
     const hash = (await receivePicture(req, original)).slice(0, 40)

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '#server/platform/process/temporary-folder.ts'
 
 /** The names of the files in a reading's folder. */
 export const jobFiles = (folder: string) => ({
@@ -12,7 +12,7 @@ export const jobFiles = (folder: string) => ({
 
 /** Runs work with a temporary folder, and removes the folder afterwards, also after an error. */
 export const inJobFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'trailherd-import-'))
+  const folder = await temporaryFolder('import')
   try {
     return await work(folder)
   } finally {

@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Chore } from '../database/chores/chores.ts'
 import type { Deps } from '../deps.ts'
+import { removeUntouched } from '../process/temporary-folder.ts'
 import { removeOldBounds } from './may-mail.ts'
 import { removeOldCounts, removeOldParkedMails } from './outbox.ts'
 import { mailFolder } from './sending/mail-files.ts'
@@ -17,20 +16,9 @@ export const parkedMailsChore = ({ db, clock }: Deps): Chore => ({
   },
 })
 
-const KEPT_MS = 30 * 86_400_000
-
 /** Deletes mail files after 30 days, also those that a killed server did not finish. */
-const removeOldMailFiles = async (dataDir: string, now: Date): Promise<void> => {
-  const folder = mailFolder(dataDir)
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }))
-    if (now.getTime() - mtimeMs > KEPT_MS) await rm(file, { force: true })
-  }
-}
-
 export const oldMailFilesChore = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Chore => ({
   name: 'old-mail-files',
   everyMinutes: 24 * 60,
-  run: () => removeOldMailFiles(settings.dataDir, clock()),
+  run: () => removeUntouched(mailFolder(settings.dataDir), { days: 30, now: clock() }),
 })
