@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -299,6 +299,17 @@ test('other files in the folder are not listed', async () => {
   await uploaded()
   await writeFile(join(dataDir, 'uploads', '.gitkeep'), '')
   expect(await onDisk.list('')).toHaveLength(6)
+})
+
+test('pictures that a killed server did not finish are removed after a day', async () => {
+  await uploaded()
+  const [old, fresh] = [`.${'a'.repeat(16)}`, `.${'b'.repeat(16)}`]
+  for (const name of [old, fresh]) await writeFile(join(dataDir, 'uploads', name), 'Half')
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+  await utimes(join(dataDir, 'uploads', old), twoDaysAgo, twoDaysAgo)
+  await onDisk.list('0')
+  const left = await readdir(join(dataDir, 'uploads'))
+  expect(left.filter((name) => [old, fresh].includes(name))).toEqual([fresh])
 })
 
 test('a store without a folder lists nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Chore } from '../database/chores/chores.ts'
 import type { Deps } from '../deps.ts'
-import { removeUntouched } from '../process/temporary-folder.ts'
+import { removeOldIn } from '../process/temporary-folder.ts'
 import { removeOldBounds } from './may-mail.ts'
 import { removeOldCounts, removeOldParkedMails } from './outbox.ts'
 import { mailFolder } from './sending/mail-files.ts'
@@ -20,5 +20,5 @@ export const parkedMailsChore = ({ db, clock }: Deps): Chore => ({
 export const oldMailFilesChore = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Chore => ({
   name: 'old-mail-files',
   everyMinutes: 24 * 60,
-  run: () => removeUntouched(mailFolder(settings.dataDir), { days: 30, now: clock() }),
+  run: () => removeOldIn(mailFolder(settings.dataDir), { days: 30, now: clock() }),
 })

@@ -9,24 +9,25 @@ const ours = /^trailherd-(upload|import|download)-/
 export const temporaryFolder = (purpose: 'upload' | 'import' | 'download'): Promise<string> =>
   mkdtemp(join(tmpdir(), `trailherd-${purpose}-`))
 
-/** Removes what has such a name in a folder and was not written to for so many days. */
-export const removeUntouched = async (
-  folder: string,
-  { days, now, name = /^/ }: { days: number; now: Date; name?: RegExp },
-): Promise<void> => {
-  const names = await readdir(folder).catch(() => [])
-  for (const found of names.filter((one) => name.test(one))) {
-    const path = join(folder, found)
-    const stats = await stat(path).catch(() => undefined)
-    // Where temporary files are common to several users, those of another one cannot be removed.
-    const isOwn = stats?.uid === (process.getuid?.() ?? stats?.uid)
-    if (stats && isOwn && now.getTime() - stats.mtimeMs > days * DAY_MS)
-      await rm(path, { recursive: true, force: true })
-  }
+type Age = { days: number; now: Date }
+
+/** Removes a file or folder that was not written to for so many days. */
+export const removeIfOld = async (path: string, { days, now }: Age): Promise<void> => {
+  const stats = await stat(path).catch(() => undefined)
+  // Where temporary files are common to several users, those of another one cannot be removed.
+  const isOwn = stats?.uid === (process.getuid?.() ?? stats?.uid)
+  if (stats && isOwn && now.getTime() - stats.mtimeMs > days * DAY_MS)
+    await rm(path, { recursive: true, force: true })
+}
+
+/** Removes what is old in a folder, of everything or of such names. */
+export const removeOldIn = async (folder: string, age: Age, names = /^/): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => []))
+    if (names.test(name)) await removeIfOld(join(folder, name), age)
 }
 
 export const temporaryFoldersChore = ({ clock }: { clock: () => Date }) => ({
   name: 'temporary-folders',
   everyMinutes: 60,
-  run: () => removeUntouched(tmpdir(), { days: 1, now: clock(), name: ours }),
+  run: () => removeOldIn(tmpdir(), { days: 1, now: clock() }, ours),
 })

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeIfOld } from '#server/platform/process/temporary-folder.ts'
 import { pictureFormatOf } from '#shared/uploads/addresses.ts'
 import type { ImageStore } from './image-store.ts'
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
+
+/** A picture that is being written, or that a killed server did not finish. */
+const PARTIAL = /^\.[0-9a-f]{16}$/
 
 /** Pictures as files in one folder, which is created with the first picture. */
 export const diskStore = (folder: string): ImageStore => ({
@@ -47,6 +51,7 @@ export const diskStore = (folder: string): ImageStore => ({
     const names: string[] = []
     for await (const { name } of entries) {
       if (name.startsWith(prefix) && pictureFormatOf(name)) names.push(name)
+      else if (PARTIAL.test(name)) await removeIfOld(join(folder, name), { days: 1, now: new Date() })
     }
     return names
   },
