@@ -1,5 +1,6 @@
 import { readApart } from '#server/import/site/read-apart.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { each } from '#server/platform/database/chores/each.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { withHost } from './fetch-source.ts'
 import { dueSources, forgetHosts, takeSource } from './queries.ts'
@@ -13,14 +14,13 @@ const AT_ONCE = 200
  */
 export const readDueSources = async (needs: ReadNeeds, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = needs
-  for (const source of await dueSources(db, clock(), AT_ONCE)) {
-    if (signal?.aborted) return
-    await withHost(needs, source.url, async () => {
+  await forgetHosts(db, clock())
+  await each(needs, await dueSources(db, clock(), AT_ONCE), signal, (source) =>
+    withHost(needs, source.url, async () => {
       const isTaken = await takeSource(db, { sourceId: source.sourceId, now: clock() })
       if (isTaken) await readSource(needs, source)
-    })
-  }
-  await forgetHosts(db, clock())
+    }),
+  )
 }
 
 export const sourcesChore = (deps: Deps): Chore => {

@@ -137,6 +137,19 @@ describe('a source', () => {
     expect(federation.asked).toEqual([])
   })
 
+  test('whose reading breaks does not keep the next one from being read', async () => {
+    const agent = await organizer()
+    const first = await added(agent)
+    const second = await added(agent, { name: 'Other calendar' })
+    // Nothing can be noted of it, and its address has no host.
+    await db
+      .update(readSources)
+      .set({ url: 'races.csv', nextAt: new Date(now.getTime() - 60_000) })
+      .where(eq(readSources.sourceId, first))
+    await expect(readDueSources(needs)).rejects.toThrow('Invalid URL')
+    expect(await findSource(db, second)).toMatchObject({ readAt: now })
+  })
+
   test('leaves the robots.txt of its host here for a day, and no longer', async () => {
     await added(await organizer(), { every: 'week' })
     await readDueSources(needs)
