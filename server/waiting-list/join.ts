@@ -15,6 +15,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { offeringOf } from '#shared/waiting-list/rules.ts'
 import type { WaitingInput } from '#shared/waiting-list/schema.ts'
+import { endOffers } from './end-offers.ts'
 import { countWaiting, insertEntry, isAddressInLine } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
@@ -27,13 +28,15 @@ const seatsFree = (spotsLeft: number) =>
 
 /**
  * Puts somebody at the end of a trip's waiting list and mails the link to their entry. Throws 409 when the trip has seats
- * for them, cannot be booked, or the address is on the list already.
+ * for them, cannot be booked, or the address is on the list already. Ends the trip's offers whose time is up first.
  */
-export const joinWaitingList = (
+export const joinWaitingList = async (
   { db, clock, settings }: Needs,
   { tripId, userId, input }: Joining,
-): Promise<{ entry: WaitingRow; position: number }> =>
-  withLockedTrip(db, { tripId, accountId: userId }, async (tx, trip) => {
+): Promise<{ entry: WaitingRow; position: number }> => {
+  // In a transaction of its own: what is refused below leaves the seats of an ended offer free for whoever books.
+  await withLockedTrip(db, { tripId }, (tx, trip) => endOffers(tx, { clock, settings }, { trip }))
+  return withLockedTrip(db, { tripId, accountId: userId }, async (tx, trip) => {
     refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))
     if (isBeyondBooking(state)) throw conflict(bookingMessages().refusals[state])
@@ -60,3 +63,4 @@ export const joinWaitingList = (
     }
     return { entry, position }
   })
+}

@@ -152,6 +152,22 @@ describe('joining', () => {
     await ask(2_147_483_647).expect(404)
   })
 
+  test('again is possible from the moment one’s own offer ends, and the seats of the offer are then free', async () => {
+    const { trip, bookings } = await fullTrip(1)
+    const first = await join(trip.id)
+    const ask = () =>
+      request(app)
+        .post(list(trip.id))
+        .send(waiter({ email: first.email }))
+    await cancel(bookings[0]?.id)
+    await ask().expect(409)
+    later(25)
+    const { body } = await ask().expect(409)
+    expect(body).toMatchObject({ spotsLeft: 1 })
+    await request(app).post(`/api/trips/${trip.id}/bookings`).send(bookingForm()).expect(201)
+    await ask().expect(201)
+  })
+
   test('names the wrong fields, in the reader’s language', async () => {
     const { trip } = await fullTrip()
     const wrong = { firstName: ' ', lastName: 'Lind', email: 'x', seats: 9, atLeast: 0 }
