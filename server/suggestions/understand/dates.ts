@@ -1,9 +1,13 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
+import { FEAST, takeFeast } from './feasts.ts'
 import {
   coming,
   type Dates,
   dayAt,
+  daysFrom,
   endsOf,
+  IN,
+  IN_WORDS,
   inMonths,
   inPart,
   LIST_TO,
@@ -34,8 +38,6 @@ const NOT_MID = `(?<!(?<!${LIST_TO})mid[ -])`
 /** 2000 m is no year. */
 const UNIT = '(?:k|km|m|hm|mi|mil(?:en)?|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
 const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
-const IN_WORDS = 'in|at|i|during|under|på|on|this|the|denna|den här|between|mellan'
-const IN = `(?:(?:${IN_WORDS}) )?`
 const THE = `(?:(?:(?:the|den|next|nästa|coming|kommande) )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
 const NEXT = '(?:(next|nästa) )?'
 const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
@@ -54,7 +56,7 @@ const THEN_DAY = `(?:(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})(?!\\d+,\\s?(
 /** How days may begin. */
 export const BEGINS_DAYS =
   `${PART}(?:(?:${THE}${DAY} (?:of )?)?(?:${MONTH})|20\\d\\d|${NEXT}${NOT_MID}(?:${SEASON_NAMES.join('|')}))|` +
-  `${THE}${NUMBERED}[/.-]${NUMBERED}[/. -]20\\d\\d|${NAMED_DAY}`
+  `${THE}${NUMBERED}[/.-]${NUMBERED}[/. -]20\\d\\d|${NAMED_DAY}|${FEAST}`
 
 /** June to August, and June, July and August, which is also written without commas. */
 const RANGE = words(`${IN}${MONTH_YEAR}(?:(?:${LIST_TO}| )(?:${MONTH}))*(?:${LIST_TO}| )${MONTH_YEAR}`)
@@ -91,7 +93,7 @@ const WEEK = words('(this|next|denna|den här|nästa) (?:week|veckan|vecka)')
 const THIS_MONTH = words('(this|next|denna|den här|nästa) (?:month|månaden|månad)')
 const THIS_YEAR = words('(this year|next year|i år|nästa år)')
 /** Not winter: a year has two. */
-const PART_OF_YEAR = words([...MONTHS, ...SEASON_NAMES.slice(0, -1)].join('|'))
+const PART_OF_YEAR = words([...MONTHS, ...SEASON_NAMES.slice(0, -1), FEAST].join('|'))
 const ONE_YEAR = words(`${IN}${PART}${YEAR}`)
 
 const isNext = (word: string | undefined) => word?.startsWith('next') || word?.startsWith('nästa') || false
@@ -100,11 +102,6 @@ const endAfter = (first: Month, month: number, year: string | undefined): Month 
   const next = { year: month < first.month ? first.year + 1 : first.year, month }
   return year !== undefined && +year > next.year ? { year: +year, month } : next
 }
-
-const daysFrom = (day: CalendarDay, days: number): Dates => ({
-  startDate: day,
-  endDate: movedDay(day, days - 1),
-})
 
 const takeSeason = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const found = text.take(SEASON)
@@ -272,6 +269,7 @@ const toSunday = (day: CalendarDay): Dates => {
 }
 
 const takeAny = (text: TypedText, now: Month, today: CalendarDay): Dates | null =>
+  takeFeast(text, today) ??
   takeNear(text, now, today) ??
   takeNumbers(text) ??
   takeYearFirst(text) ??

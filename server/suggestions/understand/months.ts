@@ -1,4 +1,4 @@
-import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, movedDay, utcDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { words } from './typed-text.ts'
 
@@ -28,6 +28,9 @@ export const MONTH = MONTHS.join('|')
 export const TO = '\\s?(?:-(?:\\s?to-?)?|–|/|&|to|till|and|och|or|eller|until)\\s?'
 /** What stands between two whole dates, months or parts. */
 export const LIST_TO = `(?:${TO}|\\s?,(?:\\s?(?:and|och|or|eller))?\\s?)`
+export const IN_WORDS = 'in|at|i|during|under|på|on|this|the|denna|den här|between|mellan'
+/** May stand before days. */
+export const IN = `(?:(?:${IN_WORDS}) )?`
 /** Also without "of", but not in a name: World's End 2027, Mile End. */
 const OF =
   "(?: of|(?<!['’]s [a-z]+)(?<!(?<![\\p{L}\\p{N}])(?:lands?|mile|west|east|north|south|mass|end to) [a-z]+))"
@@ -44,6 +47,11 @@ export const PART = `(?:(?:the )?(${ONE_PART}(?:${LIST_TO}(?:(?:in|at|i) )?(?:th
 
 /** A day by year, month and day of the month, which may lie outside of the month. */
 export const dayAt = ({ year, month }: Month, day: number) => utcDay(new Date(Date.UTC(year, month - 1, day)))
+/** So many days from one on. */
+export const daysFrom = (day: CalendarDay, days: number): Dates => ({
+  startDate: day,
+  endDate: movedDay(day, days - 1),
+})
 /** The month so many later. */
 export const plusMonths = ({ year, month }: Month, more: number): Month => {
   const months = year * 12 + month - 1 + more

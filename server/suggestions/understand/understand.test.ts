@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readLanguageFrom } from '#shared/language/language.ts'
 import { understand, understandTrips } from './understand.ts'
 
 // A Sunday.
@@ -470,6 +471,9 @@ describe('dates', () => {
       'or 1 or ',
       'den lör-',
       '20 km från ',
+      'in jul, ',
+      'lopp i jul ',
+      'över påsk ',
     ]
     for (const part of parts) {
       const sentence = part.repeat(200).slice(0, 200)
@@ -492,7 +496,9 @@ describe('dates', () => {
     ['Early Bird', 'early bird'],
     ['Mid Summer Night Run', 'mid summer night'],
     ['Mid-Winter', 'mid-winter'],
-    ['Midsummer', 'midsummer'],
+    ['Midsummer Night Run', 'midsummer night'],
+    ['Julloppet', 'julloppet'],
+    ['Easter Island Run', 'easter island'],
     ['Late Night Run', 'late night'],
     ['24/7/2000 m', '24/7/'],
     ['20/30/2027', '20/30/'],
@@ -577,6 +583,62 @@ describe('dates', () => {
     expect(read('this summer', '2027-03-01').startDate).toBe('2027-06-01')
     expect(read('i sommar', '2027-08-15').startDate).toBe('2027-06-01')
     expect(read('winter', '2027-01-15').startDate).toBe('2026-12-01')
+  })
+})
+
+describe('feasts', () => {
+  test.each([
+    ['jul lopp', '2026-12-20', '2026-12-27'],
+    ['jullopp', '2026-12-20', '2026-12-27'],
+    ['lopp i jul', '2026-12-20', '2026-12-27'],
+    ['Christmas run', '2026-12-20', '2026-12-27'],
+    ['over Christmas 2027', '2027-12-20', '2027-12-27'],
+    ['mellan jul och nyår', '2026-12-20', '2027-01-01'],
+    ['annandag jul', '2026-12-26', '2026-12-26'],
+    ['i mellandagarna', '2026-12-27', '2026-12-30'],
+    ["New Year's Eve run", '2026-12-31', '2026-12-31'],
+    ['nyårslopp', '2026-12-31', '2027-01-01'],
+    ['trettondagen', '2027-01-06', '2027-01-06'],
+    ['påsklopp', '2027-03-26', '2027-03-29'],
+    ['Easter trail run', '2027-03-26', '2027-03-29'],
+    ['Easter weekend', '2027-03-26', '2027-03-29'],
+    ['långfredagen', '2027-03-26', '2027-03-26'],
+    ['påsk nästa år', '2027-03-26', '2027-03-29'],
+    ['Easter Monday 2028', '2028-04-17', '2028-04-17'],
+    ['Easter Sunday 2049', '2049-04-18', '2049-04-18'],
+    ['Easter Sunday 2076', '2076-04-19', '2076-04-19'],
+    ['Kristi himmelsfärdshelgen', '2027-05-06', '2027-05-09'],
+    ['pingst', '2027-05-15', '2027-05-17'],
+    ['nationaldagen', '2027-06-06', '2027-06-06'],
+    ['midsommarlopp', '2027-06-25', '2027-06-27'],
+    ['midsummer run', '2027-06-25', '2027-06-27'],
+    ['midsommarafton 2028', '2028-06-23', '2028-06-23'],
+    ['5 jul', '2027-07-05', '2027-07-05'],
+    ['jul', '2027-07-01', '2027-07-31'],
+    ['lopp jun-jul', '2027-06-01', '2027-07-31'],
+    ['lopp maj, jun, jul', '2027-05-01', '2027-07-31'],
+  ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
+
+  test('come with what else is said', () => {
+    const marathon = { minDistanceKm: 40, maxDistanceKm: 45, words: '' }
+    expect(read('julmarathon')).toEqual({ startDate: '2026-12-20', endDate: '2026-12-27', ...marathon })
+    expect(read('nyårsmaraton')).toEqual({ startDate: '2026-12-31', endDate: '2027-01-01', ...marathon })
+    expect(read('efter jul')).toEqual({ startDate: '2026-12-28', words: '' })
+    expect(read('before Christmas')).toEqual({ endDate: '2026-12-19', words: '' })
+    expect(read('50k from Easter')).toMatchObject({ startDate: '2027-03-26', minDistanceKm: 45 })
+  })
+
+  test('what is over is that of the year after', () => {
+    expect(read('Easter', '2027-03-29').startDate).toBe('2027-03-26')
+    expect(read('Easter', '2027-03-30').startDate).toBe('2028-04-14')
+  })
+
+  test('on a Swedish page, jul is Christmas, and July only beside a day or a month', () => {
+    onTestFinished(readLanguageFrom(() => 'sv'))
+    expect(read('jul').startDate).toBe('2026-12-20')
+    expect(read('jul 10 km').startDate).toBe('2026-12-20')
+    expect(read('jul 5').startDate).toBe('2027-07-05')
+    expect(read('jul-aug').endDate).toBe('2027-08-31')
   })
 })
 
