@@ -57,7 +57,7 @@ const FILLER = words(
 /** The words to look for. Filler goes at both ends and stays in between, as in hut to hut. */
 export const withoutFiller = (rest: string): string =>
   rest
-    .split(/[|>,;.!?~≈]+/u)
+    .split(/[|>,;.!?~≈]+|\s(?:but|men)\s/u)
     .map((part) => {
       const parts = part.trim().split(/\s+/u)
       const says = (word: string) => word !== '' && !FILLER.test(word)
