@@ -5,51 +5,46 @@ import {
   type Dates,
   dayAt,
   daysFrom,
+  endAfter,
   endsOf,
   IN,
   IN_WORDS,
   inMonths,
   inPart,
+  isNext,
   LIST_TO,
   MONTH,
   MONTHS,
   type Month,
   monthOf,
+  NEXT,
   notOver,
   PART,
   partsOf,
   plusMonths,
   TO,
+  UNIT,
+  YEAR,
 } from './months.ts'
 import { NAMED_DAY, takeNamedDays, WEEKDAY, weekdayOf } from './named-days.ts'
+import { NOT_MID, SEASON_NAMES, takeSeason } from './seasons.ts'
 import { type TypedText, words } from './typed-text.ts'
 
-/** The first month of each season. Winter ends in the year after. */
-const SEASONS = [
-  [3, 'spring|vår|våren'],
-  [6, 'summer|sommar|sommaren|sommarlopp'],
-  [9, 'autumn|fall|höst|hösten'],
-  [12, 'winter|vinter|vintern|vinterlopp'],
-] as const
-const SEASON_NAMES = SEASONS.map(([, names]) => names)
-/** Mid Summer Night Run is a name. */
-const NOT_MID = `(?<!(?<!${LIST_TO})mid[ -])`
-
-/** 2000 m is no year. */
-const UNIT = '(?:k|km|m|hm|mi|mil(?:en)?|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
-const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 const THE = `(?:(?:(?:the|den|next|nästa|coming|kommande) )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
-const NEXT = '(?:(next|nästa) )?'
 const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
 const NUMBERED = '(?:0?[1-9]|[12]\\d|3[01])'
 const ORDINAL = '(?:st|nd|rd|th|:[ae]|\\.)?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])${ORDINAL}(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
 
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
+/** After a day, where after a comma such another one follows. */
+const before = (others: (day: number) => number[]) =>
+  DAYS.map((day) => `(?<=(?<!\\d)0?${day}${ORDINAL})(?=,\\s0?(?:${others(day).join('|')})(?!\\d))`).join('|')
 /** Also 5, 6 and 7 June. A top 10, 5 June is one day. */
 const TO_DAY =
-  `(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})` +
-  `(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
+  `(?:(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})(?:(?=,?${TO})|${before((day) => DAYS.slice(day))})|` +
+  `${before((day) => [day + 1])})(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
 /** Also June 5, 6 and 7. A comma may stand before a distance, too: June 5, 50 km, June 5, 10, 20 km. */
 const THEN_DAY = `(?:(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})(?!\\d+,\\s?(?!20\\d\\d)\\d)|${TO})`
 
@@ -75,9 +70,6 @@ const NUMERIC = words(
 /** 2027 June, 2027 June 5. */
 const YEAR_MONTH = words(`${IN}${YEAR},? (${MONTH})(?: ${DAY})?`)
 const ONE_MONTH = words(`${IN}${MONTH_YEAR}`)
-const SEASON = words(
-  `${IN}${PART}${NEXT}${NOT_MID}(?:${SEASON_NAMES.map((names) => `(${names})`).join('|')})(?: ${YEAR})?`,
-)
 const WEEKEND = words(`${IN}(?:the )?(?:coming |kommande )?${NEXT}(?:weekend|helgen|helg)`)
 /** Some weekend in June, which is no filter, and the weekend of days that are typed. */
 const SOME_WEEKEND = words(
@@ -95,31 +87,6 @@ const THIS_YEAR = words('(this year|next year|i år|nästa år)')
 /** Not winter: a year has two. */
 const PART_OF_YEAR = words([...MONTHS, ...SEASON_NAMES.slice(0, -1), FEAST].join('|'))
 const ONE_YEAR = words(`${IN}${PART}${YEAR}`)
-
-const isNext = (word: string | undefined) => word?.startsWith('next') || word?.startsWith('nästa') || false
-/** The month in which a range ends that begins in `first`, in the year that is written if that is not before it. */
-const endAfter = (first: Month, month: number, year: string | undefined): Month => {
-  const next = { year: month < first.month ? first.year + 1 : first.year, month }
-  return year !== undefined && +year > next.year ? { year: +year, month } : next
-}
-
-const takeSeason = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
-  const found = text.take(SEASON)
-  if (!found) return null
-  const [, part, next, ...names] = found
-  const { first, last } = partsOf(part)
-  const months = (begin: Month): Dates => inMonths(plusMonths(begin, first), plusMonths(begin, last))
-  const index = names.findIndex((name) => name !== undefined)
-  const month = SEASONS[index]?.[0] ?? 3
-  const written = names[SEASONS.length]
-  if (written !== undefined) return months({ year: +written, month })
-  // The season that we are in began up to two months ago.
-  const begun = plusMonths(now, -2)
-  const running: Month = { year: month >= begun.month ? begun.year : begun.year + 1, month }
-  const ofThisYear = { year: month === 12 && now.month <= 2 ? now.year - 1 : now.year, month }
-  if (isNext(next)) return months(plusMonths(ofThisYear, 12))
-  return notOver((more) => months(plusMonths(running, 12 * more)), written, today)
-}
 
 /** A day of a month, or all of a month that has no such day. */
 const dayOf = (month: Month, day: number): Dates => {
@@ -208,14 +175,16 @@ const takeMonths = (text: TypedText, now: Month, today: CalendarDay): Dates | nu
   const range = text.take(RANGE)
   if (range) {
     const [named, firstPart, firstName, firstYear, lastPart, lastName, year] = range
-    // A part or a year belongs to its own month, so those keep their order.
+    // A year belongs to its own month, so those keep their order.
     const ends =
-      (firstPart ?? lastPart) !== undefined || (firstYear !== undefined && firstYear !== year)
+      firstYear !== undefined && firstYear !== year
         ? { first: monthOf(firstName), last: monthOf(lastName) }
         : endsOf(named, { numberOf: monthOf, most: MONTHS.length })
+    const parts = [firstPart, lastPart]
+    if (ends.first !== monthOf(firstName)) parts.reverse()
     const first = coming(ends.first, now, firstYear ?? year)
-    const { startDate } = inPart(first, firstPart)
-    const { endDate } = inPart(endAfter(first, ends.last, year), lastPart)
+    const { startDate } = inPart(first, parts[0])
+    const { endDate } = inPart(endAfter(first, ends.last, year), parts[1])
     return { startDate, endDate, isRange: true }
   }
   const one = text.take(ONE_MONTH)

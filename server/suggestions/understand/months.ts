@@ -31,6 +31,13 @@ export const LIST_TO = `(?:${TO}|\\s?,(?:\\s?(?:and|och|or|eller))?\\s?)`
 export const IN_WORDS = 'in|at|i|during|under|på|on|this|the|denna|den här|between|mellan'
 /** May stand before days. */
 export const IN = `(?:(?:${IN_WORDS}) )?`
+/** 2000 m is no year. */
+export const UNIT =
+  '(?:k|km|m|hm|mi|mil(?:en)?|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
+export const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
+export const NEXT = '(?:(next|nästa) )?'
+export const isNext = (word: string | undefined) =>
+  word?.startsWith('next') || word?.startsWith('nästa') || false
 /** Also without "of", but not in a name: World's End 2027, Mile End. */
 const OF =
   "(?: of|(?<!['’]s [a-z]+)(?<!(?<![\\p{L}\\p{N}])(?:lands?|mile|west|east|north|south|mass|end to) [a-z]+))"
@@ -114,4 +121,10 @@ export const notOver = (
 ): Dates => {
   const meant = inRound(0)
   return year === undefined && (meant.endDate ?? '') < today ? inRound(1) : meant
+}
+
+/** The month in which a range ends that begins in `first`, in the year that is written if that is not before it. */
+export const endAfter = (first: Month, month: number, year: string | undefined): Month => {
+  const next = { year: month < first.month ? first.year + 1 : first.year, month }
+  return year !== undefined && +year > next.year ? { year: +year, month } : next
 }

@@ -221,7 +221,7 @@ describe('dates', () => {
     ['August, June and July', '2027-06-01', '2027-08-31'],
     ['june, may', '2027-05-01', '2027-06-30'],
     ['may march', '2027-03-01', '2027-05-31'],
-    ['late August or early June', '2027-08-21', '2028-06-10'],
+    ['late August or early June', '2027-06-01', '2027-08-31'],
     ['October 2027 or May 2028', '2027-10-01', '2028-05-31'],
     ['August 2027 or June 2027', '2027-06-01', '2027-08-31'],
     ['October, December, February, April, May', '2027-10-01', '2028-05-31'],
@@ -245,6 +245,14 @@ describe('dates', () => {
     ['7 or 5 June', '2027-06-05', '2027-06-07'],
     ['spring, summer', '2027-03-01', '2027-08-31'],
     ['i vår eller sommar', '2027-03-01', '2027-08-31'],
+    ['races 5, 6 and 7 June', '2027-06-05', '2027-06-07'],
+    ['5, 12 June', '2027-06-05', '2027-06-12'],
+    ['summer and autumn', '2027-06-01', '2027-11-30'],
+    ['autumn or summer', '2027-06-01', '2027-11-30'],
+    ['autumn to summer', '2026-09-01', '2027-08-31'],
+    ['late summer and early autumn', '2027-08-01', '2027-09-30'],
+    ['i sommar eller i höst 2028', '2028-06-01', '2028-11-30'],
+    ['winter and spring 2027', '2026-12-01', '2027-05-31'],
     ['5/6 juni', '2027-06-05', '2027-06-06'],
     ['June 2027 - August 2027', '2027-06-01', '2027-08-31'],
     ['december 2026 till januari 2027', '2026-12-01', '2027-01-31'],
@@ -566,9 +574,16 @@ describe('dates', () => {
     expect(read(text)).toEqual({ ...filters, startDate: '2027-06-21', endDate: '2027-06-30', words: '' }),
   )
 
-  test('a number before a comma is no first day', () =>
-    expect(read('top 10, 5 june')).toEqual({
-      ...{ startDate: '2027-06-05', endDate: '2027-06-05', words: 'top 10' },
+  test.each([
+    ['top 10, 5 june', 'top 10'],
+    ['10, 5 june', '10'],
+  ])('in %s the number before the comma is no first day', (text, words) =>
+    expect(read(text)).toEqual({ startDate: '2027-06-05', endDate: '2027-06-05', words }),
+  )
+
+  test('days that follow each other are days, also after a distance', () =>
+    expect(read('50k 5, 6 June')).toEqual({
+      ...{ minDistanceKm: 45, maxDistanceKm: 55, startDate: '2027-06-05', endDate: '2027-06-06', words: '' },
     }))
 
   test('a weekend that is to come is Saturday and Sunday', () =>
@@ -825,6 +840,8 @@ test.each([
       words: '',
     },
   ],
+  ['long but flat', { words: 'long flat' }],
+  ['långt men platt', { words: 'långt platt' }],
   ['wolf 50k', { minDistanceKm: 45, maxDistanceKm: 55, words: 'wolf' }],
   ['Lidingöloppet', { words: 'lidingöloppet' }],
   ['', { words: '' }],
