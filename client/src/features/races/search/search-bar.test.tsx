@@ -196,6 +196,36 @@ test('a sentence that says where takes the place of the old place and country, a
   expect(address()).not.toHaveProperty('country')
 })
 
+test('a country that is picked takes the place of others as a typed one does; in Where it joins them', async () => {
+  serve()
+  show('/?terrain=Forest&country=SE')
+  await userEvent.type(field(), 'norway')
+  await userEvent.click(await screen.findByRole('option', { name: /Country/ }))
+  expect(address()).toEqual({ terrain: 'Forest', country: 'NO' })
+  expect(await screen.findByText('Replaced by what you typed')).toBeVisible()
+  expect(screen.getByText('Sweden')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }))
+  const box = await screen.findByRole('dialog', { name: 'Where' })
+  await userEvent.click(within(box).getByRole('button', { name: 'Norway' }))
+  await userEvent.click(within(box).getByRole('button', { name: 'Sweden' }))
+  await userEvent.type(within(box).getByLabelText('Town, area or country'), 'norway')
+  await userEvent.click(await within(box).findByRole('option', { name: /Country/ }))
+  expect(new URLSearchParams(window.location.search).getAll('country')).toEqual(['SE', 'NO'])
+})
+
+test('a town that is chosen in Where takes the place of another one, and the page says so', async () => {
+  serve()
+  show('/?near=63.4,13.08&nearPlace=%C3%85re&withinKm=50')
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }))
+  const box = await screen.findByRole('dialog', { name: 'Where' })
+  await userEvent.type(within(box).getByLabelText('Town, area or country'), 'norway')
+  await userEvent.click(await within(box).findByRole('option', { name: /Norway Bay/ }))
+  expect(address()).toMatchObject({ nearPlace: 'Norway Bay', withinKm: '50' })
+  expect(await screen.findByText('Replaced by what you typed')).toBeVisible()
+  expect(screen.getByText(/Within 50 km of Åre/)).toBeVisible()
+})
+
 test('leaving the field after a country’s name filters by it too', async () => {
   serve()
   show()

@@ -10,14 +10,14 @@ export const withoutNear = ({ when, sort, bbox }: ListChoice): ListChoice => ({
   ...(bbox && { bbox }),
 })
 
-/** The choice without an area of the map, which may be far from a place or country that is chosen. */
-export const withoutArea = ({ bbox: _area, ...choice }: ListChoice): ListChoice => choice
-
 /** The choice with the place at `near` (`LAT,LNG`), and as far around it as before, instead of an area of the map. */
-export const nearPlace = (choice: ListChoice, near: string, name?: string): ListChoice => ({
-  ...withoutArea(withoutNear(choice)),
-  ...(choice.sort && { sort: choice.sort }),
-  near,
-  ...(name && { nearPlace: name }),
-  withinKm: choice.withinKm ?? USUAL_WITHIN_KM,
-})
+export const nearPlace = (choice: ListChoice, near: string, name?: string): ListChoice => {
+  const { bbox: _area, ...others } = choice
+  return {
+    ...withoutNear(others),
+    ...(choice.sort && { sort: choice.sort }),
+    near,
+    ...(name && { nearPlace: name }),
+    withinKm: choice.withinKm ?? USUAL_WITHIN_KM,
+  }
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useId } from 'react'
 import { useAreaNames } from '#client/features/listings/area-names.ts'
@@ -11,6 +11,7 @@ import { raceQueries } from '../../api.ts'
 import { CountedChip } from '../../finder/filters/counted-chip.tsx'
 import { findLocation } from '../../near/find-location.ts'
 import { applySuggestion } from '../what/apply-suggestion.ts'
+import { tellGone } from '../what/meant-search.ts'
 import { countryName, whereWords } from '../what/search-words.ts'
 import { nearPlace, withoutNear } from './near-place.ts'
 import type { PartProps } from './part.ts'
@@ -24,6 +25,7 @@ export const WherePart = ({ search, onChange }: PartProps) => {
   const { filters, choice } = search
   const text = sheetMessages()
   const countriesId = useId()
+  const queries = useQueryClient()
   const { data: facets } = useQuery(raceQueries.facets(filters, choice))
   const location = useMutation({
     mutationFn: findLocation,
@@ -54,10 +56,13 @@ export const WherePart = ({ search, onChange }: PartProps) => {
   return (
     <div className="flex flex-col gap-5">
       <PlaceField
-        // The place may have been looked up for a while, and the search changed meanwhile.
-        onChoose={(suggestion) =>
-          onChange(applySuggestion(searchOfAddress(window.location.search), suggestion))
-        }
+        onChoose={(suggestion) => {
+          // The place may have been looked up for a while, and the search changed meanwhile.
+          const before = searchOfAddress(window.location.search)
+          const next = applySuggestion(before, suggestion, { adds: true })
+          onChange(next)
+          tellGone(queries, before, next)
+        }}
       />
       <div className="flex flex-col items-start gap-2">
         <Button

@@ -1,8 +1,8 @@
-import { textOfPosition } from '#shared/races/list-choice.ts'
+import { type ListChoice, textOfPosition } from '#shared/races/list-choice.ts'
 import { withoutReplaced } from '#shared/suggestions/replaced.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import type { RaceSearch } from '../../finder/use-race-search.ts'
-import { nearPlace, withoutArea, withoutNear } from '../parts/near-place.ts'
+import { nearPlace } from '../parts/near-place.ts'
 
 type SearchSuggestion = Extract<Suggestion, { kind: 'place' | 'area' | 'country' | 'search' }>
 
@@ -10,27 +10,30 @@ type SearchSuggestion = Extract<Suggestion, { kind: 'place' | 'area' | 'country'
 export const isSearchSuggestion = (suggestion: Suggestion): suggestion is SearchSuggestion =>
   suggestion.kind !== 'race' && suggestion.kind !== 'trip'
 
+/** What a suggestion says. */
+const saidBy = (suggestion: SearchSuggestion, choice: ListChoice): RaceSearch => {
+  if (suggestion.kind === 'search') return suggestion
+  if (suggestion.kind === 'area') return { filters: { area: [suggestion.id] }, choice: {} }
+  if (suggestion.kind === 'country') return { filters: { country: [suggestion.country] }, choice: {} }
+  return { filters: {}, choice: nearPlace(choice, textOfPosition(suggestion), suggestion.name) }
+}
+
 /**
  * The search that a suggestion makes of the present one. The typed words are done with: what they meant is a filter
- * now. A sentence fills several filters at once, and those it says nothing about stay.
+ * now. What it says takes the place of choices of the same kinds, as a typed sentence does; others stay. With `adds`
+ * a country or area joins those that are chosen.
  */
 export const applySuggestion = (
-  { filters: { search: _search, ...filters }, choice }: RaceSearch,
+  { filters, choice }: RaceSearch,
   suggestion: SearchSuggestion,
+  { adds = false } = {},
 ): RaceSearch => {
-  if (suggestion.kind === 'place')
-    return { filters, choice: nearPlace(choice, textOfPosition(suggestion), suggestion.name) }
-  if (suggestion.kind === 'area') {
-    const area = [...new Set([...(filters.area ?? []), suggestion.id])]
-    return { filters: { ...filters, area }, choice: withoutArea(withoutNear(choice)) }
-  }
-  if (suggestion.kind === 'country') {
-    const countries = new Set([...(filters.country ?? []), suggestion.country])
-    return { filters: { ...filters, country: [...countries] }, choice: withoutArea(choice) }
-  }
-  const said = { ...suggestion.filters, ...suggestion.choice }
+  const said = saidBy(suggestion, choice)
+  const all = { ...said.filters, ...said.choice }
+  const joined = (name: 'area' | 'country') =>
+    adds && said.filters[name] && { [name]: [...new Set([...(filters[name] ?? []), ...said.filters[name]])] }
   return {
-    filters: { ...withoutReplaced(filters, said), ...suggestion.filters },
-    choice: { ...withoutReplaced(choice, said), ...suggestion.choice },
+    filters: { ...withoutReplaced(filters, all), ...said.filters, ...joined('area'), ...joined('country') },
+    choice: { ...withoutReplaced(choice, all), ...said.choice },
   }
 }
