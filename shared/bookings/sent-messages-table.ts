@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { MESSAGE_AUDIENCES } from './organizer/audiences.ts'
@@ -20,10 +20,12 @@ export const sentMessages = pgTable(
     notOpened: integer('not_opened').notNull().default(0),
     // People whom the organizer wrote down without an address.
     withoutAddress: integer('without_address').notNull().default(0),
+    idempotencyKey: text('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('trip_messages_trip_idx').on(table.tripId, table.id),
+    uniqueIndex('trip_messages_key_idx').on(table.tripId, table.idempotencyKey).concurrently(),
     index('trip_messages_sent_by_idx').on(table.sentBy),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { hasOpened } from '#server/trips/seats/seats.ts'
@@ -82,21 +82,9 @@ export const countWithoutAddress = async (
     ? 0
     : tx.$count(tripBookings, and(ofAudience(tripId, statusesOf(to)), isNull(tripBookings.email)))
 
-type NewMessage = typeof sentMessages.$inferInsert
-
-export const insertMessage = async (tx: Executor, values: NewMessage) => {
-  const [message] = await tx.insert(sentMessages).values(values).returning()
-  return message as typeof sentMessages.$inferSelect
-}
-
 const personName = sql<string | null>`coalesce(nullif(${users.displayName}, ''), ${users.username})`
 
-/** Messages to the participants of a trip, the newest first, and how many there are. */
-export const readMessages = async (
-  db: Executor,
-  tripId: number,
-  page: Page,
-): Promise<{ messages: TripMessage[]; total: number }> => {
+const messagesWhere = async (db: Executor, condition: SQL | undefined, page: Page) => {
   const rows = await db
     .select({
       id: sentMessages.id,
@@ -107,12 +95,39 @@ export const readMessages = async (
     })
     .from(sentMessages)
     .leftJoin(users, eq(users.id, sentMessages.sentBy))
-    .where(eq(sentMessages.tripId, tripId))
+    .where(condition)
     .orderBy(desc(sentMessages.id))
     .limit(page.limit ?? MOST)
     .offset(page.offset)
-  return {
-    messages: rows.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() })),
-    total: await db.$count(sentMessages, eq(sentMessages.tripId, tripId)),
-  }
+  return rows.map(
+    ({ createdAt, ...message }): TripMessage => ({
+      ...message,
+      createdAt: createdAt.toISOString(),
+    }),
+  )
+}
+
+/** The message that was sent with this key. */
+export const findMessageByKey = async (tx: Executor, tripId: number, key: string) => {
+  const isOfKey = and(eq(sentMessages.tripId, tripId), eq(sentMessages.idempotencyKey, key))
+  return (await messagesWhere(tx, isOfKey, { offset: 0 }))[0]
+}
+
+export const insertMessage = async (
+  tx: Executor,
+  values: typeof sentMessages.$inferInsert,
+): Promise<TripMessage> => {
+  const [{ id = 0 } = {}] = await tx.insert(sentMessages).values(values).returning({ id: sentMessages.id })
+  const [message] = await messagesWhere(tx, eq(sentMessages.id, id), { offset: 0 })
+  return message as TripMessage
+}
+
+/** Messages to the participants of a trip, the newest first, and how many there are. */
+export const readMessages = async (
+  db: Executor,
+  tripId: number,
+  page: Page,
+): Promise<{ messages: TripMessage[]; total: number }> => {
+  const ofTrip = eq(sentMessages.tripId, tripId)
+  return { messages: await messagesWhere(db, ofTrip, page), total: await db.$count(sentMessages, ofTrip) }
 }

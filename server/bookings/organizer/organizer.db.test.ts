@@ -360,6 +360,21 @@ describe('messages', () => {
     expect(headers['x-total-count']).toBe('4')
   })
 
+  test('with the same key are sent once, also when nobody would get them by now; another key sends another', async () => {
+    const trip = await ownTrip()
+    const { id } = await createBooking(db, trip.id)
+    const send = (key: string, given?: object) => write(trip.id, given).set('Idempotency-Key', key)
+    const { body } = await send('one').expect(201)
+    const twice = await Promise.all([send('other').expect(201), send('other').expect(201)])
+    expect(twice[0].body).toEqual(twice[1].body)
+    expect(await drainOutbox(db)).toHaveLength(2)
+    const { body: refused } = await send('one', { text: 'Bring a coat.' }).expect(422)
+    expect(refused.code).toBe('key-reused')
+    await db.update(tripBookings).set({ paymentStatus: 'cancelled' }).where(eq(tripBookings.id, id))
+    expect((await send('one').expect(201)).body).toEqual(body)
+    expect(await drainOutbox(db)).toEqual([])
+  })
+
   test('show what was typed as text, never as markup', async () => {
     const trip = await ownTrip()
     await createBooking(db, trip.id)

@@ -13,6 +13,7 @@ import { replacement } from '#shared/bookings/form-schema.ts'
 import { changesSeen, participantChange, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { markSeen } from '../changes/mark-seen.ts'
+import { idempotencyKeyOf } from '../idempotency.ts'
 import { findPeople } from '../overview/find-people.ts'
 import { presentOrganizerBooking } from '../present.ts'
 import { requireOrganizer } from '../require-organizer.ts'
@@ -77,7 +78,8 @@ export const organizerRoutes = (deps: Deps) => {
     const tripId = idParam(req.params.id, noSuch('trip'))
     const input = tripMessageInput.parse(req.body)
     const count = () => messages.spend(String(tripId))
-    res.status(201).json(await sendMessage(deps, { tripId, person, input, count }))
+    const idempotencyKey = idempotencyKeyOf(req)
+    res.status(201).json(await sendMessage(deps, { tripId, person, input, idempotencyKey, count }))
   })
 
   routes.get('/api/trips/:id/messages', noStore, async (req, res) => {

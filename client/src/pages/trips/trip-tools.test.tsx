@@ -180,3 +180,31 @@ test('a message that was not sent is there again when the dialog opens, and gone
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await open('Write to participants')).getByLabelText('Subject *')).toHaveValue('')
 })
+
+test('a message whose answer was lost is sent again with the same key, and another one with its own', async () => {
+  let answer: { status: number; body?: unknown } = { status: 502 }
+  const calls = show({ 'POST /api/trips/1/messages': () => answer })
+  const send = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send' }))
+    await dialog.findByRole('button', { name: 'Preview' })
+  }
+  const first = await open('Write to participants')
+  await userEvent.type(first.getByLabelText('Subject *'), 'Packing')
+  await userEvent.type(first.getByLabelText('Message *'), 'Bring a hat.')
+  await send(first)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const second = await open('Write to participants')
+  await send(second)
+  answer = { status: 422, body: { message: 'An earlier version has been sent.', code: 'key-reused' } }
+  await userEvent.type(second.getByLabelText('Message *'), ' And gloves.')
+  await send(second)
+  await expectMessage('An earlier version has been sent.')
+  await send(second)
+  const keys = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys).toEqual([keys[0], keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)])
+})

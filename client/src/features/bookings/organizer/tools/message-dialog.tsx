@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
+import { ApiError } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { ownJson } from '#client/lib/browser/stored-value.ts'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
@@ -20,6 +21,7 @@ import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organi
 import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { newIdempotencyKey } from '../../book/idempotency-key.ts'
 import { toolCalls, toolQueries } from './tool-calls.ts'
 
 /** How many addresses get a message, and how many people have none. */
@@ -66,22 +68,24 @@ export const SentMessages = ({ tripId }: { tripId: number }) => {
 
 type MessageDialogProps = { trip: TripWithBookings; onClose: () => void }
 
-type UnsentMessage = { to: MessageAudience; subject: string; text: string }
+type UnsentMessage = { to: MessageAudience; subject: string; text: string; key: string }
 
 const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '')
 
 const read = (stored: unknown): UnsentMessage => {
-  const { to, subject, text } = (stored ?? {}) as Partial<Record<keyof UnsentMessage, unknown>>
+  const { to, subject, text, key } = (stored ?? {}) as Partial<Record<keyof UnsentMessage, unknown>>
   return {
     to: MESSAGE_AUDIENCES.find((audience) => audience === to) ?? 'all',
     subject: textOf(subject),
     text: textOf(text),
+    key: textOf(key) || newIdempotencyKey(),
   }
 }
 
 /**
  * The message to a trip's participants that was written and not sent. It is kept in this tab, so that nothing is
- * lost when the dialog is closed by mistake, the session ends or the page is reloaded. Logging out removes it.
+ * lost when the dialog is closed by mistake, the session ends or the page is reloaded. Logging out removes it. Its
+ * key stays the same, so that it is mailed once when it is sent again after a lost answer.
  */
 const unsentMessage = (tripId: number) => ownJson(`trip message ${tripId}`, read)
 
@@ -95,9 +99,11 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
   const client = useQueryClient()
   const [checked, setChecked] = useState<TripMessageInput | null>(null)
   const [isSending, setSending] = useState(false)
+  const [unsent] = useState(unsentMessage(trip.id).get)
+  const key = useRef(unsent.key)
   const form = useForm<z.input<typeof tripMessageInput>, unknown, TripMessageInput>({
     resolver: zodResolver(tripMessageInput),
-    defaultValues: unsentMessage(trip.id).get(),
+    defaultValues: unsent,
   })
   const { errors } = form.formState
   const { subscribe } = form
@@ -105,7 +111,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => unsentMessage(trip.id).set(values),
+        callback: ({ values }) => unsentMessage(trip.id).set({ ...values, key: key.current }),
       }),
     [subscribe, trip.id],
   )
@@ -119,7 +125,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
   const send = async (message: TripMessageInput) => {
     setSending(true)
     try {
-      const { recipients, notOpened, withoutAddress } = await toolCalls.send(trip.id, message)
+      const { recipients, notOpened, withoutAddress } = await toolCalls.send(trip.id, message, key.current)
       unsentMessage(trip.id).clear()
       const description = text.sentText(text.addresses(recipients), { notOpened, withoutAddress })
       void toast({ title: text.sent, description, about: 'trip message' })
@@ -127,6 +133,10 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
       await client.invalidateQueries(toolQueries.messages(trip.id))
     } catch (error) {
       setChecked(null)
+      if (error instanceof ApiError && error.status === 422) {
+        key.current = newIdempotencyKey()
+        unsentMessage(trip.id).set({ ...message, key: key.current })
+      }
       showFieldErrors(form, error)
       void toastFailure(error, { about: 'trip message', title: text.sendFailed, text: text.sendFailedText })
     } finally {

@@ -27,8 +27,10 @@ export const toolCalls = {
   replace: (id: number, input: Replacement) =>
     api.post<OrganizerBooking>(`/api/trip-bookings/${id}/replace`, input),
   markSeen: (tripId: number, until: string) => api.post(`/api/trips/${tripId}/changes/seen`, { until }),
-  send: (tripId: number, message: TripMessageInput) =>
-    api.post<TripMessage>(`/api/trips/${tripId}/messages`, message),
+  send: (tripId: number, message: TripMessageInput, idempotencyKey: string) =>
+    api.post<TripMessage>(`/api/trips/${tripId}/messages`, message, {
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
 }
 
 export const toolQueries = {

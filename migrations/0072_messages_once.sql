@@ -1,0 +1,2 @@
+ALTER TABLE "trip_messages" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "trip_messages_key_idx" ON "trip_messages" USING btree ("trip_id","idempotency_key");
