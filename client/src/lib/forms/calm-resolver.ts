@@ -1,15 +1,19 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-type Entry = Record<string, unknown> | undefined
+type Shown = Record<string, Record<string, unknown> | undefined>
 
-/** Of the errors in a list, those that the form shows already; undefined without any. */
-const stillShown = (found: readonly Entry[], shown: unknown) => {
-  const before = (Array.isArray(shown) ? shown : []) as Entry[]
-  const kept = found.map((entry, index) => {
-    const fields = Object.entries(entry ?? {}).filter(([field]) => before[index]?.[field] !== undefined)
-    return fields.length > 0 ? Object.fromEntries(fields) : undefined
+/**
+ * Of the errors in a list, those that the form shows already; undefined without any. What is wrong with the whole list
+ * stays: it may not have been looked for, because an entry is wrong.
+ */
+const stillShown = (found: Shown[string][], shown: Shown = {}) => {
+  const ofList = Object.entries(shown).filter(([key]) => Number.isNaN(Number(key)))
+  const ofEntries = Object.entries(found).flatMap(([key, entry]) => {
+    const fields = Object.entries(entry ?? {}).filter(([field]) => shown[key]?.[field] !== undefined)
+    return fields.length > 0 ? [[key, Object.fromEntries(fields)] as const] : []
   })
-  return kept.some((entry) => entry !== undefined) ? kept : undefined
+  const kept = [...ofList, ...ofEntries]
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
 /**
@@ -27,7 +31,7 @@ export const calmResolver =
     const errors: Record<string, unknown> = { ...result.errors }
     const found = errors[name ?? '']
     if (name === undefined || another !== undefined || !Array.isArray(found)) return result
-    const kept = stillShown(found, (shown() as Record<string, unknown>)[name])
+    const kept = stillShown(found, (shown() as Record<string, Shown | undefined>)[name])
     if (kept) errors[name] = kept
     else delete errors[name]
     return { values: {}, errors: errors as FieldErrors<Values> }
