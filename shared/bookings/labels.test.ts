@@ -26,8 +26,7 @@ test('where the organizer named an account, nobody is told to wait: the page of 
   expect(paymentNote({ ...trip, currency: 'EUR' })).toBe('Nordanstig will be in touch about the payment.')
 })
 
-test('taken spots are counted in both languages', () => {
-  expect(sharedBookingMessages('en').spotsTaken(11, 12)).toBe('11 of 12 spots taken')
-  expect(sharedBookingMessages('en').spotsTaken(1, 1)).toBe('1 of 1 spot taken')
-  expect(sharedBookingMessages('sv').spotsTaken(11, 12)).toBe('11 av 12 platser bokade')
+test('booked spots are counted in both languages', () => {
+  expect(sharedBookingMessages('en').spotsBooked(11, 12)).toBe('11/12 spots booked')
+  expect(sharedBookingMessages('sv').spotsBooked(11, 12)).toBe('11/12 platser bokade')
 })

@@ -249,7 +249,7 @@ test('an unconfirmed cancellation chosen by keyboard is not sent when the row di
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('taken spots, paid or not, are shown next to the filled ones', async () => {
+test('booked spots, paid or not, are shown next to the filled ones where they are more', async () => {
   show(() => [
     trip({
       bookings: [
@@ -258,9 +258,10 @@ test('taken spots, paid or not, are shown next to the filled ones', async () => 
         booking(3, { paymentStatus: 'cancelled' }),
       ],
     }),
+    trip({ id: 2, bookings: [booking(4, { paymentStatus: 'paid' })] }),
   ])
-  expect(await screen.findByText('1/8 spots filled')).toBeVisible()
-  expect(screen.getByText('2 of 8 spots taken')).toBeVisible()
+  expect(await screen.findAllByText('1/8 spots filled')).toHaveLength(2)
+  expect(screen.getByText('2/8 spots booked')).toBeVisible()
 })
 
 /** Many trips, answered a page at a time and searched by the server. */
@@ -353,7 +354,7 @@ test('the dashboard is Swedish for Swedish readers, but statuses travel in Engli
     'PATCH /api/trip-bookings/2/status': () => ({ body: {} }),
   })
   expect(await screen.findByRole('heading', { name: 'Översikt över dina resor' })).toBeVisible()
-  expect(await screen.findByText('1 av 8 platser bokade')).toBeVisible()
+  expect(await screen.findByText('1/8 platser bokade')).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Alla (1)' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Kopiera / })).toBeVisible()
   const status = screen.getByRole('combobox', { name: 'Betalningsstatus för Vera Booker 2' })

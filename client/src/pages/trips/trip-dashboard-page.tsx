@@ -8,7 +8,6 @@ import { organizerQueries } from '#client/features/bookings/organizer/organizer-
 import { TripOverview } from '#client/features/bookings/organizer/overview/trip-overview.tsx'
 import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
 import { PeopleSearch } from '#client/features/bookings/organizer/people-search.tsx'
-import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.tsx'
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
 import { FoldedTrip, OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
@@ -71,7 +70,6 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
               <OrganizerTripCard
                 trip={trip}
                 isAdmin={isAdmin}
-                taken={spotsTaken(trip)}
                 links={(titleId) => (
                   <>
                     <ButtonLink

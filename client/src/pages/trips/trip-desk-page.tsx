@@ -7,7 +7,6 @@ import { OrganizerBookings, WANTED } from '#client/features/bookings/organizer/o
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
 import { ChangedPeople } from '#client/features/bookings/organizer/overview/changed-people.tsx'
 import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
-import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { HistoryList } from '#client/features/bookings/organizer/tools/history-list.tsx'
 import { SentMessages } from '#client/features/bookings/organizer/tools/message-dialog.tsx'
 import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.tsx'
@@ -107,7 +106,6 @@ const Desk = ({ trip }: { trip: TripWithBookings }) => {
       <OrganizerTripCard
         trip={trip}
         isAdmin={user?.isTripAdmin ?? false}
-        taken={spotsTaken(trip)}
         heading="h1"
         links={(titleId) => (
           <>

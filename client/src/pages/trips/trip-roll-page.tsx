@@ -7,7 +7,6 @@ import { organizerQueries } from '#client/features/bookings/organizer/organizer-
 import { byBooker } from '#client/features/bookings/organizer/parties.ts'
 import { RollCards } from '#client/features/bookings/organizer/roll/roll-cards.tsx'
 import { RollTable } from '#client/features/bookings/organizer/roll/roll-table.tsx'
-import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { formatShortDay, formatShortDayOf } from '#client/lib/format/format-moment.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
@@ -16,6 +15,7 @@ import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import { holdsSeat, isRollKept } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
@@ -45,7 +45,7 @@ const Roll = ({ trip, isKept }: { trip: TripWithBookings; isKept: boolean }) => 
       <h1 className="text-3xl [overflow-wrap:anywhere] print:text-xl">{trip.name}</h1>
       <p className="mt-1 text-quiet tabular-nums print:text-sm">
         {placeText(trip)}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}.{' '}
-        {spotsTaken(trip)}. <PrintedOn />
+        {sharedBookingMessages().spotsBooked(going.length, trip.maxGroupSize)}. <PrintedOn />
       </p>
       {trip.meetingPoint && (
         <p className="mt-1 [overflow-wrap:anywhere] print:text-sm">

@@ -8,8 +8,7 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
   howToPayToCome: (organizer) => `${organizer || 'Arrangören'} berättar hur du betalar.`,
   howToPayOnPage: 'På bokningens sida står hur mycket du ska betala, när och hur.',
   howToPay: (text) => `Så betalar du: ${text}`,
-  spotsTaken: (taken, size) =>
-    size === 1 ? `${taken} av 1 plats bokad` : `${taken} av ${size} platser bokade`,
+  spotsBooked: (booked, size) => `${booked}/${size} platser bokade`,
   fields: {
     firstName: 'Förnamn',
     lastName: 'Efternamn',

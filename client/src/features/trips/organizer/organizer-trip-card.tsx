@@ -11,7 +11,9 @@ import { Switch } from '#client/ui/forms/switch.tsx'
 import { namedAfter } from '#client/ui/named-after.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { sharedTripMessages } from '#messages/shared/trips.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -65,8 +67,6 @@ const CardSwitch = ({ trip }: { trip: TripWithBookings }) => {
 type OrganizerTripCardProps = {
   trip: TripWithBookings
   isAdmin: boolean
-  /** How many spots are taken, such as `11 of 12 spots taken`. */
-  taken: string
   /** More to do with the trip's participants; takes the id of the heading with its name. */
   links?: (titleId: string) => ReactNode
   /** `h1` on the trip's own page. */
@@ -81,7 +81,6 @@ type OrganizerTripCardProps = {
 export const OrganizerTripCard = ({
   trip,
   isAdmin,
-  taken,
   links,
   heading: Heading = 'h2',
   onDelete,
@@ -94,6 +93,7 @@ export const OrganizerTripCard = ({
   const isClosed = trip.bookingCloses !== null && trip.bookingCloses < utcDay(new Date())
   const count = (status: string) =>
     trip.bookings.filter(({ paymentStatus }) => paymentStatus === status).length
+  const booked = trip.bookings.filter(({ paymentStatus }) => holdsSeat(paymentStatus)).length
   return (
     <Card>
       <article
@@ -116,7 +116,11 @@ export const OrganizerTripCard = ({
                   <Fact icon={<Users aria-hidden className="size-4" />}>
                     {text.spotsFilled(count('paid'), trip.maxGroupSize)}
                   </Fact>
-                  <Fact icon={<UserCheck aria-hidden className="size-4" />}>{taken}</Fact>
+                  {booked > count('paid') && (
+                    <Fact icon={<UserCheck aria-hidden className="size-4" />}>
+                      {sharedBookingMessages().spotsBooked(booked, trip.maxGroupSize)}
+                    </Fact>
+                  )}
                 </>
               )}
             </div>
