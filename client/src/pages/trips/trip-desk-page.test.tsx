@@ -78,6 +78,8 @@ test('the history is a part of the page, in Swedish too, and needs no button bes
     },
     { ...HISTORY_ENTRY, id: 8, booking: null, fields: ['startDate', 'waitingList'], changes: [] },
   ])
+  expect(await screen.findByText('Bokningen för Vera Booker 1 ändrades')).toBeVisible()
+  expect(screen.getByText('Resan ändrades')).toBeVisible()
   expect(await screen.findByText('E-post: från wrong@post.example till vera@post.example')).toBeVisible()
   for (const field of ['Matallergier', 'Startdatum', 'Väntelista'])
     expect(screen.getByText(field, { selector: 'li p' })).toBeVisible()

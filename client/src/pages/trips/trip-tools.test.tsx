@@ -94,7 +94,7 @@ test('an organizer adds a participant; mistakes are said at the fields', async (
 test('correcting a booking sends what was changed alone, and shows the booking’s history', async () => {
   const calls = show({ 'PATCH /api/trip-bookings/1': () => ({ body: booking(1) }) })
   const dialog = await open('Edit the booking of Vera Booker 1')
-  expect(await dialog.findByText('Vera Booker 1')).toBeVisible()
+  expect(await dialog.findByText('The booking of Vera Booker 1 was changed')).toBeVisible()
   expect(dialog.queryByLabelText('Medical conditions')).toBeNull()
   expect(dialog.queryByLabelText('Emergency contact')).toBeNull()
   expect(dialog.getByText('Email: from wrong@post.example to vera@post.example')).toBeVisible()

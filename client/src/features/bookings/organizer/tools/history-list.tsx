@@ -20,9 +20,9 @@ const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   const lines = historyLines(booking ? 'booking' : 'trip', entry)
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
-      <p>
-        <strong className="font-semibold">{booking?.name ?? text.theTrip}</strong>
-        {booking?.formerName && ` (${text.before(booking.formerName)})`}: {text.actions[action] ?? action}
+      <p className="font-semibold">
+        {(booking ? text.bookingActions[action]?.(booking.name) : text.tripActions[action]) ?? action}
+        {booking?.formerName && ` (${text.before(booking.formerName)})`}
       </p>
       {lines.map((line) => (
         <p key={line}>{line}</p>

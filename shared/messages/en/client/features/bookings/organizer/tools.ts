@@ -94,15 +94,18 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   seen: 'Marked as seen',
   seenFailed: 'Not marked as seen',
   seenFailedText: 'It could not be marked as seen. Please try again.',
-  theTrip: 'The trip',
-  actions: {
-    created: 'created',
-    edited: 'changed',
-    deleted: 'deleted',
-    status: 'status changed',
-    hidden: 'hidden',
-    shown: 'shown again',
-    replaced: 'given to another person',
-    messaged: 'message sent to participants',
+  tripActions: {
+    created: 'The trip was created',
+    edited: 'The trip was changed',
+    status: 'The status of the trip was changed',
+    hidden: 'The trip was hidden',
+    shown: 'The trip was shown again',
+    messaged: 'A message was sent to the participants',
   } as Partial<Record<HistoryAction, string>>,
+  bookingActions: {
+    created: (name) => `A spot was booked for ${name}`,
+    edited: (name) => `The booking of ${name} was changed`,
+    status: (name) => `The booking of ${name} has a new status`,
+    replaced: (name) => `The spot was given to ${name}`,
+  } as Partial<Record<HistoryAction, (name: string) => string>>,
 })
