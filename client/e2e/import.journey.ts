@@ -20,7 +20,7 @@ test('an organizer imports a file on a phone and undoes it', async () => {
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'races.csv', mimeType: 'text/csv', buffer: Buffer.from(csv()) })
-  await page.getByText('1 row: the date is not understood, such as row 4: “never”').waitFor()
+  await page.getByText('1 row: the date is not understood, such as “never” in row 4').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Import 2 races' }).click()

@@ -88,8 +88,8 @@ test('a chosen file is read, and columns, races and problems are shown before an
   expect(screen.getByRole('heading', { name: 'Ridge Race' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Ridge Race' })).toBeNull()
   expect(screen.getByText('Place not known')).toBeVisible()
-  expect(screen.getByText('12 rows: no date, such as row 17: “Backyard”')).toBeVisible()
-  expect(screen.getByText(/^1 row comes in without a value: the climb is not understood/)).toBeVisible()
+  expect(screen.getByText('12 rows: no date, such as “Backyard” in row 17')).toBeVisible()
+  expect(screen.getByText(/^1 row comes in without a value \(the climb is not understood\)/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download the refused rows' })).toHaveAttribute(
     'href',
     '/api/imports/7/problems.csv',
@@ -258,7 +258,7 @@ test('the page is shown in Swedish', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Importera lopp' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Importera 2 lopp' })).toBeVisible()
   expect(screen.getByLabelText('Kolumn Prize')).toHaveDisplayValue('Används inte')
-  expect(screen.getByText('12 rader: inget datum, till exempel rad 17: ”Backyard”')).toBeVisible()
+  expect(screen.getByText('12 rader: inget datum, till exempel ”Backyard” på rad 17')).toBeVisible()
   expect(screen.getByText('Okänd plats')).toBeVisible()
 })
 

@@ -101,9 +101,9 @@ export const importPageMessages = inEnglish('client/features/import', {
   problems: 'Problems',
   refused: (number: number, reason: string) => `${rows(number)}: ${reason}`,
   note: (number: number, reason: string) =>
-    `${plural('en', number, { one: '1 row comes', other: `${count(number)} rows come` })} in without a value: ${reason}`,
+    `${plural('en', number, { one: '1 row comes', other: `${count(number)} rows come` })} in without a value (${reason})`,
   example: (row: number, value: string) =>
-    value === '' ? `, such as row ${row}` : `, such as row ${row}: “${value}”`,
+    value === '' ? `, such as row ${row}` : `, such as “${value}” in row ${row}`,
   download: 'Download the refused rows',
   downloadHint: 'Mend them in the file and import that.',
   importRaces: (number: number) => `Import ${races(number)}`,

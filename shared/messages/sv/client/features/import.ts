@@ -100,9 +100,9 @@ export const importPageMessages = translation<typeof english>('sv', 'client/feat
   sampleLead: 'Så ser de ut när de är importerade.',
   problems: 'Problem',
   refused: (number, why) => `${rows(number)}: ${why}`,
-  note: (number, why) => `${rows(number)} kommer in utan en uppgift: ${why}`,
+  note: (number, why) => `${rows(number)} kommer in utan en uppgift (${why})`,
   example: (row, value) =>
-    value === '' ? `, till exempel rad ${row}` : `, till exempel rad ${row}: ”${value}”`,
+    value === '' ? `, till exempel rad ${row}` : `, till exempel ”${value}” på rad ${row}`,
   download: 'Ladda ner raderna som avvisades',
   downloadHint: 'Rätta dem i filen och importera den.',
   importRaces: (number) => `Importera ${races(number)}`,
