@@ -23,7 +23,10 @@ export const WANTED = 'wanted-person'
 
 const CELL = 'px-3 py-2 align-top'
 
-const headings = () => {
+/** What not every trip has: a column that would be empty is left out. */
+type Extras = { hasAnswers: boolean; hasNotes: boolean }
+
+const headings = ({ hasAnswers, hasNotes }: Extras) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return [
@@ -32,12 +35,14 @@ const headings = () => {
     text.age,
     fields.foodAllergies,
     fields.medicalConditions,
+    ...(hasAnswers ? [fields.answers] : []),
+    ...(hasNotes ? [fields.organizerNote] : []),
     text.payment,
     text.booked,
   ]
 }
 
-type RowProps = {
+type RowProps = Extras & {
   booking: OrganizerBooking
   note: string | null
   canChange: boolean
@@ -49,27 +54,8 @@ const Small = ({ children }: { children: string }) => (
   <span className="text-quiet text-sm md:hidden">{children} </span>
 )
 
-/** The answers to the organizer's questions, and the organizer's own note. */
-const MoreNotes = ({ booking: { answers, organizerNote } }: { booking: OrganizerBooking }) => {
-  const { fields } = sharedBookingMessages()
-  const lines = [
-    ...answers.map((answer): [label: string, text: string] => [answer.label, answerLabel(answer)]),
-    ...(organizerNote ? [[fields.organizerNote, organizerNote] as [string, string]] : []),
-  ]
-  if (lines.length === 0) return null
-  return (
-    <dl className="mt-2 flex flex-col gap-1">
-      {lines.map(([label, text]) => (
-        <div key={label}>
-          <dt className="text-quiet text-sm">{label}</dt>
-          <dd className="whitespace-pre-line">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const BookingRow = memo(({ booking, note, canChange, isWanted, questions }: RowProps) => {
+const BookingRow = memo((props: RowProps) => {
+  const { booking, note, canChange, isWanted, questions, hasAnswers, hasNotes } = props
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return (
@@ -110,8 +96,27 @@ const BookingRow = memo(({ booking, note, canChange, isWanted, questions }: RowP
       <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
         <Small>{`${fields.medicalConditions}:`}</Small>
         {booking.medicalConditions ?? text.noneGiven}
-        <MoreNotes booking={booking} />
       </td>
+      {hasAnswers && (
+        <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
+          <dl className="flex flex-col gap-1">
+            {booking.answers.map((answer) => (
+              <div key={answer.label}>
+                <dt className="text-quiet text-sm">{answer.label}</dt>
+                <dd className="whitespace-pre-line">{answerLabel(answer)}</dd>
+              </div>
+            ))}
+          </dl>
+        </td>
+      )}
+      {hasNotes && (
+        <td
+          className={`${CELL} min-w-36 whitespace-pre-line max-md:block max-md:py-0 [overflow-wrap:anywhere]`}
+        >
+          {booking.organizerNote && <Small>{`${fields.organizerNote}:`}</Small>}
+          {booking.organizerNote}
+        </td>
+      )}
       <td className={`${CELL} max-md:block`}>
         {canChange ? (
           <PaymentStatusSelect booking={booking} />
@@ -140,6 +145,10 @@ const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTable
   const [asked, setShown] = useState(ROWS)
   const shown = wanted === undefined ? asked : bookings.length
   const text = organizerBookingMessages()
+  const extras = {
+    hasAnswers: bookings.some(({ answers }) => answers.length > 0),
+    hasNotes: bookings.some(({ organizerNote }) => organizerNote),
+  }
   if (bookings.length === 0) return <p className="py-4 text-quiet">{text.noBookings}</p>
   return (
     <div>
@@ -147,7 +156,7 @@ const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTable
         <table aria-label={label} className="w-full max-md:block">
           <thead className="text-left text-quiet text-sm max-md:sr-only">
             <tr>
-              {headings().map((heading) => (
+              {headings(extras).map((heading) => (
                 <th
                   key={heading}
                   scope="col"
@@ -162,6 +171,7 @@ const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTable
             {bookings.slice(0, shown).map((booking) => (
               <BookingRow
                 key={booking.id}
+                {...extras}
                 booking={booking}
                 questions={trip.questions}
                 note={partyNote(booking, trip.bookings)}
