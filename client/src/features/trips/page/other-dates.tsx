@@ -24,9 +24,9 @@ export const OtherDates = ({ trip }: { trip: Pick<TripView, 'id' | 'price' | 'cu
             <li key={id}>
               <Link
                 href={paths.trip(id)}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-4 hover:underline"
+                className="group flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2"
               >
-                <span className="font-semibold">
+                <span className="font-semibold underline underline-offset-4 group-hover:decoration-2">
                   <time dateTime={startDate}>{formatShortDay(startDate)}</time> -{' '}
                   <time dateTime={endDate}>{formatShortDay(endDate)}</time>
                 </span>
