@@ -7,7 +7,6 @@ import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { FormButtons } from '#client/ui/dialogs/form-buttons.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
@@ -16,11 +15,10 @@ import { readAnswers, reportAnswers } from '#shared/bookings/answers.ts'
 import { type Replacement, replacement } from '#shared/bookings/form-schema.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
-import { AnswerFields, answerValues } from './book/answer-fields.tsx'
+import { answerValues } from './book/answer-fields.tsx'
+import { HealthFields } from './book/health-fields.tsx'
 
-const LINES = ['firstName', 'lastName', 'age', 'emergencyName', 'emergencyPhone'] as const
-const NOTES = ['foodAllergies', 'medicalConditions'] as const
-const REQUIRED: readonly string[] = ['firstName', 'lastName', 'age']
+const LINES = ['firstName', 'lastName', 'age'] as const
 const EMPTY = { firstName: '', lastName: '', age: '', foodAllergies: '', medicalConditions: '' }
 
 const replacementWith = (questions: readonly TripQuestion[], mayBeOpen: boolean) =>
@@ -81,34 +79,18 @@ export const ReplaceDialog = ({
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {LINES.map((line) => (
-          <Field
-            key={line}
-            label={fields[line]}
-            required={REQUIRED.includes(line)}
-            error={errors[line]?.message}
-          >
+          <Field key={line} label={fields[line]} required error={errors[line]?.message}>
             {(tied) => (
               <TextInput
                 {...tied}
                 {...form.register(line)}
-                type={line === 'emergencyPhone' ? 'tel' : 'text'}
                 inputMode={line === 'age' ? 'numeric' : undefined}
                 autoComplete="off"
               />
             )}
           </Field>
         ))}
-        {NOTES.map((note) => (
-          <Field key={note} label={fields[note]} error={errors[note]?.message}>
-            {(tied) => <Textarea {...tied} {...form.register(note)} rows={2} autoComplete="off" />}
-          </Field>
-        ))}
-        <AnswerFields
-          questions={questions}
-          register={(id) => form.register(`answers.${id}`)}
-          errors={errors.answers}
-          mayBeOpen={mayBeOpen}
-        />
+        <HealthFields questions={questions} register={form.register} errors={errors} mayBeOpen={mayBeOpen} />
       </form>
     </Dialog>
   )

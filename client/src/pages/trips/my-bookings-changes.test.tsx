@@ -100,6 +100,16 @@ test('a person is replaced, and nothing that was typed for the former one is lef
   )
   await userEvent.click(screen.getByRole('button', { name: 'Somebody else comes in place of Bo Athlete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Who comes in place of Bo Athlete?' }))
+  const fields = dialog.getAllByRole<HTMLInputElement>('textbox')
+  expect(fields.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'First name *',
+    'Last name *',
+    'Age *',
+    'Food allergies',
+    'Medical conditions',
+    'Emergency contact',
+    'Emergency contact’s phone',
+  ])
   await write(dialog.getByLabelText(/^First name/i), 'Ove')
   await write(dialog.getByLabelText(/^Last name/i), 'Berg')
   await write(dialog.getByLabelText(/^Age/), '41')

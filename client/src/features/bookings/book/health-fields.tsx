@@ -8,14 +8,14 @@ import { AnswerFields } from './answer-fields.tsx'
 
 type Note = 'foodAllergies' | 'medicalConditions' | 'emergencyName' | 'emergencyPhone'
 type Answers = ComponentProps<typeof AnswerFields>
-type HealthFieldsProps = Pick<Answers, 'questions'> & {
+type HealthFieldsProps = Pick<Answers, 'questions' | 'mayBeOpen'> & {
   register: (name: Note | `answers.${string}`) => UseFormRegisterReturn
   errors: (Partial<Record<Note, { message?: string }>> & { answers?: Answers['errors'] }) | undefined
   hints?: Partial<Record<Note, ReactNode>>
 }
 
 /** What the guides need to know about a person, and what the organizer asks. */
-export const HealthFields = ({ questions, register, errors, hints = {} }: HealthFieldsProps) => {
+export const HealthFields = ({ questions, mayBeOpen, register, errors, hints = {} }: HealthFieldsProps) => {
   const { fields } = sharedBookingMessages()
   const given = (name: Note) => ({ label: fields[name], hint: hints[name], error: errors?.[name]?.message })
   return (
@@ -33,6 +33,7 @@ export const HealthFields = ({ questions, register, errors, hints = {} }: Health
       </Field>
       <AnswerFields
         questions={questions}
+        mayBeOpen={mayBeOpen}
         register={(id) => register(`answers.${id}`)}
         errors={errors?.answers}
       />
