@@ -210,7 +210,7 @@ export const bookSeat = (
 ): Promise<BookedParty> => {
   const { tripId, bookerId, input } = request
   const people = 1 + (input.companions?.length ?? 0)
-  return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
+  return withLockedTrip(db, { tripId, accountId: bookerId, writesOnce: true }, async (tx, trip) => {
     const earlier = await findEarlierParty(tx, request, trip)
     if (earlier) return earlier
     refuseUnless(trip.isListed, noSuch('trip'))

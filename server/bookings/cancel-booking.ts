@@ -48,7 +48,7 @@ export const cancelBookings = async (
   const { db, clock, settings } = needs
   const found = await findBooking(db, bookingId)
   refuseUnless(found && mayCancel(found), noSuch('booking'))
-  await withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+  await withLockedTrip(db, { tripId: found.tripId, bookingId, missing: 'booking' }, async (tx, trip) => {
     await holds?.(tx)
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking && mayCancel(booking), noSuch('booking'))

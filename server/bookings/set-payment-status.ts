@@ -47,7 +47,7 @@ export const setPaymentStatus = async (
   const found = await findBooking(needs.db, bookingId)
   refuseUnless(found, noSuch('booking'))
   const { tripId } = found
-  return withLockedTrip(needs.db, { tripId, missing: 'booking' }, async (tx, trip) => {
+  return withLockedTrip(needs.db, { tripId, bookingId, missing: 'booking' }, async (tx, trip) => {
     requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))

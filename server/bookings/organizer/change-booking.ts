@@ -58,7 +58,7 @@ export const changeBooking = async (
 ): Promise<BookingRow> => {
   const found = await findBooking(db, bookingId)
   refuseUnless(found, noSuch('booking'))
-  const locked = { tripId: found.tripId, accountId: person.id, missing: 'booking' as const }
+  const locked = { tripId: found.tripId, accountId: person.id, bookingId, missing: 'booking' as const }
   return withLockedTrip(db, locked, async (tx, trip) => {
     requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
     const before = await findBooking(tx, bookingId)

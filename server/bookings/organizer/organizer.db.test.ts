@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { createUser } from '#server/testing/factories/user-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -20,6 +20,7 @@ const { app, db, deps } = await createTestApp({ TRIP_ADMIN_USERNAME: 'trip-boss'
 // Answers go to addresses that somebody has verified only.
 await createUser(db, { email: 'hello@nordanstig.example', emailVerified: true })
 const organizer = await signedInAgent(app, db, { displayName: 'Ebba Trails' })
+const admin = await signedInAgent(app, db, { username: 'admin' })
 const tripAdmin = await signedInAgent(app, db, { username: 'trip-boss' })
 
 const ownTrip = (given: Parameters<typeof createTrip>[1] = {}) =>
@@ -49,12 +50,46 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     const changed = own.agent.patch(`/api/trip-bookings/${id}`).send({ email: address() })
     const statuses = [changed.then(({ status }) => status)]
     await untilWaiting(db, 1)
-    const { agent } = await signedInAgent(app, db, { username: 'admin' })
-    const blocked = agent.patch(`/api/admin/users/${own.user.id}`).send({ blocked: true, reason: 'Spam' })
+    const blocked = admin.agent.patch(`/api/admin/users/${own.user.id}`).send({ blocked: true, reason: 'Spam' })
     statuses.push(blocked.then(({ status }) => status))
     await untilWaiting(db, 2)
     await held.release()
     expect(await Promise.all(statuses)).toEqual([200, 200])
+  })
+
+  test('of the status by an organizer who is blocked at the same moment waits for no deadlock', async () => {
+    const own = await signedInAgent(app, db)
+    const trip = await createTrip(db, { createdBy: own.user.id, availableSpots: 1 })
+    const { id } = await createBooking(db, trip.id)
+    const waiter = { firstName: 'Ada', lastName: 'Waits', email: address(), seats: 1 }
+    await request(app).post(`/api/trips/${trip.id}/waiting-list`).send(waiter).expect(201)
+    const held = await holdRows(db, sql`select from trips where id = ${trip.id} for update`)
+    const changed = own.agent.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'cancelled' })
+    const statuses = [changed.then(({ status }) => status)]
+    await untilWaiting(db, 1)
+    const blocked = admin.agent.patch(`/api/admin/users/${own.user.id}`).send({ blocked: true, reason: 'Spam' })
+    statuses.push(blocked.then(({ status }) => status))
+    await untilWaiting(db, 2)
+    await held.release()
+    expect(await Promise.all(statuses)).toEqual([200, 200])
+  })
+
+  test.each([
+    ['address', { mobileNumber: '+46709999999' }],
+    ['name and number', { email: undefined, firstName: 'Bo', mobileNumber: '+46709999999' }],
+  ])('of the %s while the account of the booking is deleted waits for no deadlock', async (_, change) => {
+    const email = address()
+    const booker = await signedInAgent(app, db, { email, emailVerified: true })
+    const trip = await ownTrip()
+    const { id } = await createBooking(db, trip.id, { userId: booker.user.id, email: address() })
+    const held = await holdRows(db, sql`select from trips where id = ${trip.id} for update`)
+    const statuses = [correct(id, { email, ...change }).then(({ status }) => status)]
+    await untilWaiting(db, 1)
+    const deleted = booker.agent.delete('/api/user').send({ password: TEST_PASSWORD })
+    statuses.push(deleted.then(({ status }) => status))
+    await untilWaiting(db, 2)
+    await held.release()
+    expect(await Promise.all(statuses)).toEqual([200, 204])
   })
 
   test('of an organizer who is blocked tells the new address of no account to pay to', async () => {

@@ -63,6 +63,8 @@ export const moveToAddress = async (
     eq(users.emailVerified, true),
     sql`lower(${users.email}) = lower(${email})`,
   )
+  // An account that is being deleted or blocked waits for this trip, so this does not wait for it.
+  const account = sql`(select ${users.id} from ${users} where ${hasVerified} for key share skip locked)`
   await tx
     .update(tripBookings)
     .set({
@@ -70,7 +72,7 @@ export const moveToAddress = async (
       requestHash: null,
       addedBy: movedBy,
       openedAt: null,
-      userId: sql`(select ${users.id} from ${users} where ${hasVerified})`,
+      userId: account,
     })
     .where(ofParty(partyId))
 }

@@ -50,7 +50,7 @@ export const replacePerson = async (
 ): Promise<BookingRow> => {
   const found = await findBooking(db, bookingId)
   refuseUnless(found, noSuch('booking'))
-  return withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+  return withLockedTrip(db, { tripId: found.tripId, bookingId, missing: 'booking' }, async (tx, trip) => {
     const before = await findBooking(tx, bookingId)
     refuseUnless(before, noSuch('booking'))
     await allow(tx, trip, before)

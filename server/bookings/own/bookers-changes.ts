@@ -38,7 +38,7 @@ export const changeDetails = async (
   refuseUnless(found, noSuch('booking'))
   // Strangers lock nothing.
   await allow(db, found)
-  await withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+  await withLockedTrip(db, { tripId: found.tripId, bookingId, missing: 'booking' }, async (tx, trip) => {
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))
     await allow(tx, booking)

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import { tripMessages } from '#messages/server/trips.ts'
-import { holdAccount } from '#server/accounts/hold-account.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -23,8 +23,29 @@ type Locked = {
   tripId: number
   /** An account that the work refers to; it cannot be erased meanwhile. */
   accountId?: number | undefined
+  /** A booking of the trip that the work changes. */
+  bookingId?: number
+  /** The work writes no row twice: it needs no accounts beside `accountId`. */
+  writesOnce?: boolean
   /** What the answer calls missing when the trip is gone. */
   missing?: 'trip' | 'booking'
+}
+
+/**
+ * A row that is written twice in a transaction refers to its accounts anew, which waits for whoever deletes or blocks
+ * one of them, and they wait for the trip. So the owner of the trip and the accounts of the booking are held before it.
+ */
+const holdAccounts = async (
+  tx: Executor,
+  { tripId, accountId, bookingId, writesOnce = false }: Locked,
+): Promise<boolean> => {
+  if (writesOnce && accountId === undefined) return true
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from users where id = any(array[${accountId ?? null}::int,
+      (select created_by from trips where id = ${tripId}),
+      (select user_id from trip_bookings where id = ${bookingId ?? null}::int),
+      (select added_by from trip_bookings where id = ${bookingId ?? null}::int)]) order by id for key share`)
+  return accountId === undefined || rows.some(({ id }) => id === accountId)
 }
 
 /**
@@ -35,14 +56,14 @@ type Locked = {
  */
 export const withLockedTrip = <Result>(
   db: Database,
-  { tripId, accountId, missing = 'trip' }: Locked,
+  locked: Locked,
   work: (tx: Executor, trip: LockedTrip) => Promise<Result>,
 ): Promise<Result> =>
-  queuesOf(db)(tripId, () =>
+  queuesOf(db)(locked.tripId, () =>
     inTransaction(db, async (tx) => {
-      if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
-      const trip = await lockTrip(tx, tripId)
-      if (!trip) throw noSuch(missing)
+      refuseUnless(await holdAccounts(tx, locked), notSignedIn())
+      const trip = await lockTrip(tx, locked.tripId)
+      if (!trip) throw noSuch(locked.missing ?? 'trip')
       return work(tx, trip)
     }),
   )
