@@ -18,7 +18,7 @@ const open = (user: ReturnType<typeof userWith> | null, labels = ['Forest']) =>
   renderPage(
     <AlertButton
       user={user}
-      login={{ url: '/auth', state: { next: '/?terrain=Forest' } }}
+      loginUrl="/auth?next=%2F%3Fterrain%3DForest"
       filters={{ terrain: ['Forest'] }}
       labels={labels}
     />,
@@ -85,7 +85,7 @@ test('an address that is not verified leads to the account', async () => {
 
 test('a press before it is known who is signed in is not lost', async () => {
   const element = (user: ReturnType<typeof userWith> | undefined) => (
-    <AlertButton user={user} login={{ url: '/auth', state: null }} filters={{}} labels={[]} />
+    <AlertButton user={user} loginUrl="/auth" filters={{}} labels={[]} />
   )
   const { rerender } = render(
     <QueryClientProvider client={createQueryClient()}>{element(undefined)}</QueryClientProvider>,
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     const { unmount } = open(null)
     await userEvent.click(button())
     expect(window.location.pathname).toBe('/auth')
-    expect(window.history.state).toEqual({ next: '/?terrain=Forest' })
+    expect(window.location.search).toBe('?next=%2F%3Fterrain%3DForest')
     unmount()
     open(verified)
     expect(await screen.findByRole('dialog', { name: 'Tell me about new races' })).toBeVisible()

@@ -33,15 +33,15 @@ const AlertDialog = lazyWhole(async () => ({ default: (await import('./alert-dia
 type AlertButtonProps = {
   /** The signed-in person, null for a visitor, undefined while that is not known yet. */
   user: UserView | null | undefined
-  /** Where a visitor logs in, and the history state that leads back here. */
-  login: { url: string; state: unknown }
+  /** Where a visitor logs in, and comes back here. */
+  loginUrl: string
   filters: AlertFilters
   /** The filters in words. */
   labels: string[]
 }
 
 /** Asks for mails about new races of a search. A visitor logs in first and comes back to the dialog. */
-export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) => {
+export const AlertButton = ({ user, loginUrl, filters, labels }: AlertButtonProps) => {
   const [, navigate] = useLocation()
   // A press on a button that the server drew would be lost until the page's script is there.
   const isLive = useInBrowser()
@@ -56,8 +56,8 @@ export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) 
     setWanted(false)
     if (user) return setOpen(true)
     noteWantedAlert()
-    navigate(login.url, { state: login.state })
-  }, [isWanted, user, login, navigate])
+    navigate(loginUrl)
+  }, [isWanted, user, loginUrl, navigate])
   return (
     <>
       <Button

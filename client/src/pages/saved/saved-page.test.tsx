@@ -137,9 +137,10 @@ describe('signed out', () => {
     expect(await screen.findByRole('link', { name: 'Ridge Race' })).toBeVisible()
     const asked = calls.find(({ path }) => path === '/api/listings')
     expect([asked?.query.getAll('race'), asked?.query.getAll('trip')]).toEqual([['12', '13'], ['7']])
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    const login = screen.getByRole('link', { name: 'Log in' })
+    expect(login).toHaveAttribute('href', '/auth?next=%2Fsaved')
+    await userEvent.click(login)
     expect(window.location.pathname).toBe('/auth')
-    expect(window.history.state).toEqual({ next: '/saved' })
   })
 
   test('a removal asks the server for nothing, and can be undone', async () => {
@@ -183,7 +184,7 @@ describe('signed out', () => {
     signedOut()
     open()
     const login = await screen.findByRole('link', { name: 'Log in' })
-    await waitFor(() => expect(login).toHaveAttribute('href', '/auth?type=athlete'))
+    await waitFor(() => expect(login).toHaveAttribute('href', '/auth?type=athlete&next=%2Fsaved'))
   })
 })
 

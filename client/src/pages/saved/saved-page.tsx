@@ -1,6 +1,5 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'wouter'
-import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { AlertList } from '#client/features/alerts/alert-list.tsx'
 import { CompareBar } from '#client/features/races/compare/compare-bar.tsx'
@@ -56,13 +55,12 @@ const Empty = () => {
 
 const LoginHint = ({ loginUrl }: { loginUrl: string }) => {
   const text = planMessages()
-  const comeBack: SignInState = { next: paths.saved() }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-lichen p-4 text-on-lichen">
       <p className="min-w-0 flex-1 basis-60">
         <strong>{text.inThisBrowser}</strong> {text.loginText}
       </p>
-      <Link href={loginUrl} state={comeBack} className={buttonClasses('primary')}>
+      <Link href={loginUrl} className={buttonClasses('primary')}>
         {text.login}
       </Link>
     </div>
@@ -85,7 +83,7 @@ export const SavedPage = () => {
         {!isPending && text.count(count('race'), count('trip'))}
       </p>
       {!user && !isSessionPending && !isSessionUnknown && (ended || !isEmpty) && (
-        <LoginHint loginUrl={paths.auth(ended?.userType)} />
+        <LoginHint loginUrl={paths.auth(ended?.userType, paths.saved())} />
       )}
       {isPending ? (
         <Loading />

@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from 'wouter'
-import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { AlertButton } from '#client/features/alerts/alert-button.tsx'
 import { useAreaNames } from '#client/features/listings/area-names.ts'
@@ -15,14 +14,13 @@ export const SearchAlert = ({ filters, choice }: SearchAlertProps) => {
   const { user, ended, isPending } = useSession()
   const [path] = useLocation()
   const query = useSearch()
-  const comeBack: SignInState = { next: `${path}${query && `?${query}`}` }
   const wanted = readAlertFilters({ ...filters, ...choice }).filters
   const areaName = useAreaNames(filters.area)
   const labels = activeFilters({ filters, choice: wanted }, areaName).map(({ label }) => label)
   return (
     <AlertButton
       user={isPending ? undefined : user}
-      login={{ url: paths.auth(ended?.userType), state: comeBack }}
+      loginUrl={paths.auth(ended?.userType, `${path}${query && `?${query}`}`)}
       filters={wanted}
       labels={labels}
     />
