@@ -58,7 +58,6 @@ export const accountApi = describeCalls({
     ...passkeyCalls,
     'GET /api/user': {
       summary: 'Who am I?',
-      who: 'signedIn',
       answers: { 200: json(userView, 'The signed-in person') },
     },
     'POST /api/register': {
@@ -98,7 +97,6 @@ export const accountApi = describeCalls({
       summary: 'Change my account',
       details:
         'A new address replaces the old one once it is verified. To give another address or none, send `currentPassword`, too.',
-      who: 'signedIn',
       body: profileInput,
       example: { body: { displayName: 'Vera' } },
       answers: { 200: json(userView, 'The changed account') },
@@ -109,7 +107,6 @@ export const accountApi = describeCalls({
       summary: 'Change my password',
       details:
         'Ends all other sessions, a change of address that waits, and the secret address of the calendar.',
-      who: 'signedIn',
       body: changePasswordInput,
       example: { body: { currentPassword: 'over hill and dale', newPassword: 'over dale and hill' } },
       answers: { 200: json(userView, 'The account') },
@@ -117,13 +114,11 @@ export const accountApi = describeCalls({
     },
     'GET /api/user/export': {
       summary: 'All data about me',
-      who: 'signedIn',
       answers: { 200: json(exportedData, 'Everything that is stored about the account') },
       limits: [accountRules.exports],
     },
     'DELETE /api/user': {
       summary: 'Delete my account',
-      who: 'signedIn',
       body: deleteAccountInput,
       example: { body: { password: 'over hill and dale' } },
       answers: { 204: nothing('Deleted and signed out') },
@@ -194,7 +189,6 @@ export const accountApi = describeCalls({
     'POST /api/send-verification': {
       summary: 'Send the link that verifies my address again',
       details: 'Also for the account that this session registered or tried to log in to.',
-      who: 'signedIn',
       answers: { 200: json(message, 'The mail is on its way') },
       refusals: { 409: 'No address waits to be verified.' },
       limits: [accountRules.verifications, accountRules.mailsTo],

@@ -34,10 +34,7 @@ const missingPassword = ({ setting, username }: Administrator) =>
     : `ADMIN_PASSWORD must be set: the account ${username} (${setting}) does not exist yet and is created with it.`
 
 /** A generated password for the account admin, in embedded mode when it is about to be created; else undefined. */
-const firstPassword = async (
-  settings: AdminSettings,
-  missing: Administrator[],
-): Promise<string | undefined> => {
+const firstPassword = async (settings: AdminSettings, missing: Administrator[]) => {
   const isForAdmin = missing.some(({ username }) => usernameKey(username) === ADMIN)
   if (!settings.embedded || !isForAdmin) return undefined
   const password = newAdminPassword()

@@ -37,10 +37,7 @@ const signedIn = builtOnce<{ id: number; version: number }, PersonRow[]>((db) =>
 )
 
 /** The user of a session, unless their sessions were ended after it started or they are blocked. */
-export const findSignedIn = async (
-  db: Executor,
-  { id, version }: { id: number; version: number },
-): Promise<PersonRow | undefined> => {
+export const findSignedIn = async (db: Executor, { id, version }: { id: number; version: number }) => {
   const [person] = await signedIn(db, { id, version })
   return person
 }
@@ -54,11 +51,7 @@ export const findUser = async (db: Executor, id: number): Promise<UserRow | unde
  * The account, locked against other changes until the transaction ends. New bookings and listings can
  * still refer to it, unless `end` is true (for deleting it).
  */
-export const lockUser = async (
-  tx: Executor,
-  id: number,
-  { end = false }: { end?: boolean } = {},
-): Promise<UserRow | undefined> => {
+export const lockUser = async (tx: Executor, id: number, { end = false }: { end?: boolean } = {}) => {
   const [user] = await tx
     .select()
     .from(users)
@@ -85,11 +78,7 @@ export const insertUser = async (tx: Executor, values: NewUser): Promise<UserRow
   return user
 }
 
-export const updateUser = async (
-  tx: Executor,
-  id: number,
-  changes: Partial<NewUser>,
-): Promise<UserRow | undefined> => {
+export const updateUser = async (tx: Executor, id: number, changes: Partial<NewUser>) => {
   const [user] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
   return user
 }
@@ -118,10 +107,7 @@ export const endCalendarFeed = (tx: Executor, userId: number) =>
 type PasswordChange = { id: number; sessionVersion: number; hash: string }
 
 /** Replaces the stored hash and ends all sessions, unless the sessions of this version have ended already. */
-export const replacePassword = async (
-  tx: Executor,
-  { id, sessionVersion, hash }: PasswordChange,
-): Promise<UserRow | undefined> => {
+export const replacePassword = async (tx: Executor, { id, sessionVersion, hash }: PasswordChange) => {
   const [user] = await tx
     .update(users)
     .set(withPassword(hash))

@@ -18,7 +18,6 @@ export const alertApi = describeCalls({
   calls: {
     'GET /api/alerts': {
       summary: 'My alerts',
-      who: 'signedIn',
       answers: { 200: json(z.array(alertView), 'My alerts') },
     },
     'POST /api/alerts': {
@@ -53,7 +52,6 @@ export const alertApi = describeCalls({
     },
     'DELETE /api/alerts/:id': {
       summary: 'Delete an alert',
-      who: 'signedIn',
       answers: { 204: nothing('Deleted') },
     },
   },

@@ -30,11 +30,7 @@ export const countAlerts = (db: Executor, userId: number): Promise<number> =>
 type NewAlert = Pick<AlertRow, 'userId' | 'name' | 'filters' | 'every'>
 
 /** Stores an alert that knows every race that matches now, so that only later ones are new. */
-export const insertAlert = async (
-  tx: Executor,
-  values: NewAlert,
-  matching: readonly number[],
-): Promise<ShownAlert> => {
+export const insertAlert = async (tx: Executor, values: NewAlert, matching: readonly number[]) => {
   const days = values.every === 'day' ? 1 : 7
   const [alert] = await tx
     .insert(alerts)

@@ -97,7 +97,7 @@ const bodyOf = ({ body, example }: CallDescription, names: Names) => {
 }
 
 const whoMay = ({ who }: CallDescription) =>
-  who === 'anybody' ? [] : [who === 'signedIn' ? 'For people who are signed in.' : `Only for ${who.only}.`]
+  who === 'anybody' ? [] : [who === undefined ? 'For people who are signed in.' : `Only for ${who.only}.`]
 
 const limitsIn = ({ limits = [] }: CallDescription) =>
   limits.length === 0

@@ -63,7 +63,6 @@ export const bookingApi = describeCalls({
     'GET /api/trip-organizer/trips-with-bookings': {
       summary: 'My trips with their bookings',
       details: 'Trip administrators see all trips.',
-      who: 'signedIn',
       query: [
         ...parametersOf(searchQuery, { search: 'Words of the trip or of a participant.' }),
         ...parametersOf(tripIdQuery, { tripId: 'Only this trip.' }),
@@ -75,7 +74,6 @@ export const bookingApi = describeCalls({
       summary: 'My trips in numbers',
       details:
         'Trip administrators see all trips. Without `limit` the first 500, the soonest first, past trips last.',
-      who: 'signedIn',
       query: [...parametersOf(searchQuery, { search: 'Words of the trip or of a participant.' }), ...PAGE],
       answers: { 200: page(z.array(tripInNumbers), 'Trips in numbers') },
     },

@@ -50,10 +50,7 @@ export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
 type Holding = { tripId: number; email: string; people: number; factor: number }
 
 /** Throws 429 when this email would hold more than the most seats of the trip. The trip must be locked. */
-export const refuseHoarding = async (
-  tx: Executor,
-  { tripId, email, people, factor }: Holding,
-): Promise<void> => {
+export const refuseHoarding = async (tx: Executor, { tripId, email, people, factor }: Holding) => {
   if (factor === 0) return
   const most = Math.max(1, Math.round(MOST_PEOPLE * factor))
   refuseUnless(

@@ -85,11 +85,7 @@ const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, Booking
 })
 
 /** Stores a booking and the first link to its party, in one statement. */
-export const insertLinkedBooking = async (
-  tx: Executor,
-  values: NewLinkedBooking,
-  linkHash: string,
-): Promise<BookingRow> => {
+export const insertLinkedBooking = async (tx: Executor, values: NewLinkedBooking, linkHash: string) => {
   const [booking] = await linkedBooking(tx, { ...values, linkHash })
   return booking as BookingRow
 }
@@ -127,11 +123,7 @@ const bookingByKey = builtOnce<{ tripId: number; key: string }, BookingRow[]>((d
 )
 
 /** The booking made with this idempotency key. Keys are unique per trip. */
-export const findBookingByKey = async (
-  tx: Executor,
-  tripId: number,
-  key: string,
-): Promise<BookingRow | undefined> => {
+export const findBookingByKey = async (tx: Executor, tripId: number, key: string) => {
   const [booking] = await bookingByKey(tx, { tripId, key })
   return booking
 }

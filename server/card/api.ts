@@ -41,7 +41,6 @@ export const cardApi = describeCalls({
     },
     'GET /api/my-bookings/:id/card-payments': {
       summary: 'What a party can pay by card',
-      who: 'signedIn',
       answers: { 200: json(cardDues) },
       refusals: { 404: refusals[404] },
     },
@@ -58,7 +57,6 @@ export const cardApi = describeCalls({
     },
     'POST /api/my-bookings/:id/card-payments': {
       summary: 'Pay a party’s bookings by card',
-      who: 'signedIn',
       body: cardPaymentInput,
       example: { body: { what: 'all' } },
       answers,

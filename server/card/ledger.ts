@@ -104,11 +104,7 @@ export const excessOf = async (
  * Brings a refund into the ledger. Somebody who refunded at Stripe may have typed it here as well: no more is refunded
  * than was paid.
  */
-export const bookRefunded = async (
-  tx: Executor,
-  needs: SettleNeeds,
-  { refund, ...of }: OfRefund,
-): Promise<void> => {
+export const bookRefunded = async (tx: Executor, needs: SettleNeeds, { refund, ...of }: OfRefund) => {
   const { bookingId, stripeId, askedBy } = refund
   const { paid, refunded } = sumsOf(await paymentsOf(tx, [bookingId]))
   const amount = Math.min(refund.amount, paid - refunded)
@@ -119,11 +115,7 @@ export const bookRefunded = async (
 }
 
 /** Takes a refund that failed later out of the ledger again, by a correction. */
-export const takeRefundBack = async (
-  tx: Executor,
-  needs: SettleNeeds,
-  { refund, ...of }: OfRefund,
-): Promise<void> => {
+export const takeRefundBack = async (tx: Executor, needs: SettleNeeds, { refund, ...of }: OfRefund) => {
   const { bookingId, stripeId } = refund
   const externalId = externalIdOf(stripeId, bookingId)
   const row = (await paymentsOf(tx, [bookingId])).find((one) => one.externalId === externalId)

@@ -130,10 +130,7 @@ export const refundableOf = async (
 }
 
 /** Notes that an event has its effect now. False when it had it before. */
-export const noteEvent = async (
-  tx: Executor,
-  { id, type }: { id: string; type: string },
-): Promise<boolean> => {
+export const noteEvent = async (tx: Executor, { id, type }: { id: string; type: string }) => {
   const noted = await tx
     .insert(stripeEvents)
     .values({ id, type })

@@ -144,11 +144,7 @@ const noteSession = (needs: SettleNeeds, id: number, sessionId: string): Promise
  * Opens a page of Stripe on which the party pays what is due, or everything. Returns its address. Nothing is locked while
  * Stripe is asked. Throws 409 when there is nothing to pay or a payment has just begun, 503 when Stripe does not answer.
  */
-export const startPayment = async (
-  needs: SettleNeeds,
-  gateway: Gateway,
-  request: PaymentRequest,
-): Promise<string> => {
+export const startPayment = async (needs: SettleNeeds, gateway: Gateway, request: PaymentRequest) => {
   const { tripId } = request
   const { shares } = await withLockedTrip(needs.db, { tripId, missing: 'booking' }, async (tx, trip) => {
     await request.allow(tx)

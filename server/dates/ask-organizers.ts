@@ -44,10 +44,7 @@ const ask = (needs: Needs, raceId: number): Promise<void> =>
     if (questionId !== undefined) await queueQuestion(tx, needs, { open, questionId, isReminder: false })
   })
 
-const askAgain = (
-  needs: Needs,
-  { questionId, raceId }: { questionId: number; raceId: number },
-): Promise<void> =>
+const askAgain = (needs: Needs, { questionId, raceId }: { questionId: number; raceId: number }) =>
   inTransaction(needs.db, async (tx) => {
     const now = needs.clock()
     const open = await lockOpenRace(tx, raceId, utcDay(now))

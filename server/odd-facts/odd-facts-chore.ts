@@ -56,10 +56,7 @@ const checkOrganizers = async (
 const STRETCH = 500
 
 /** Looks through the coming races for what cannot be right. Nothing is changed in them. It rests while visitors are there. */
-export const lookForOddFacts = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const lookForOddFacts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, signal?: AbortSignal) => {
   const startedAt = clock()
   const today = utcDay(startedAt)
   const withTowns = await countriesWithTowns(db)

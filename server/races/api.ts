@@ -185,7 +185,6 @@ export const raceApi = describeCalls({
     },
     'GET /api/my-races': {
       summary: 'Races that I created',
-      who: 'signedIn',
       query: [...TABLE, ...PAGE],
       answers: { 200: page(z.array(raceCard), 'My races') },
     },
@@ -193,7 +192,6 @@ export const raceApi = describeCalls({
       summary: 'Create a race',
       details:
         'It belongs to the person who creates it. With `editionOf`, one that a race administrator creates belongs to the owner of the earlier race.',
-      who: 'signedIn',
       body: raceInput,
       example: { body: newRace },
       answers: { 201: json(raceView, 'The race that was created') },

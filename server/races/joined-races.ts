@@ -124,11 +124,7 @@ const moveBack = async (tx: Executor, { keptId, joinedId, moved }: Join): Promis
  * Gives a joined race back its reviews, saved races, sources and editions, as far as the kept one still has them, and
  * lists it again; with a `hiddenReason` it stays hidden.
  */
-export const giveBack = async (
-  tx: Executor,
-  join: Join,
-  hiddenReason: string | null = null,
-): Promise<void> => {
+export const giveBack = async (tx: Executor, join: Join, hiddenReason: string | null = null) => {
   await moveBack(tx, join)
   await saveRaceEdit(tx, join.joinedId, { isListed: hiddenReason === null, hiddenReason })
 }

@@ -43,10 +43,7 @@ export const applyReport = (needs: Needs, { id, person }: Deciding): Promise<Rep
   })
 
 /** Leaves the race as it is. The note goes to the author. */
-export const declineReport = (
-  needs: Needs,
-  { id, person, note }: Deciding & { note: string | null },
-): Promise<ReportRow> =>
+export const declineReport = (needs: Needs, { id, person, note }: Deciding & { note: string | null }) =>
   inTransaction(needs.db, async (tx) => {
     const { report } = await lockUndecided(tx, { id, person, isApplied: false })
     return closeReport(tx, needs, { report, by: person.id, outcome: 'declined', note })

@@ -39,21 +39,13 @@ const listingOf = (db: Executor, kind: ReportKind, id: number) => {
 }
 
 /** The race or trip that is reported. */
-export const findListing = async (
-  db: Executor,
-  kind: ReportKind,
-  id: number,
-): Promise<ReportedListing | undefined> => {
+export const findListing = async (db: Executor, kind: ReportKind, id: number) => {
   const [listing] = await listingOf(db, kind, id)
   return listing
 }
 
 /** The same, locked until the transaction ends, so that its reports are mailed one after the other. */
-export const lockListing = async (
-  tx: Executor,
-  kind: ReportKind,
-  id: number,
-): Promise<ReportedListing | undefined> => {
+export const lockListing = async (tx: Executor, kind: ReportKind, id: number) => {
   const [listing] = await listingOf(tx, kind, id).for('no key update')
   return listing
 }
@@ -111,11 +103,7 @@ export const lockReport = async (tx: Executor, id: number): Promise<ReportRow | 
   return report
 }
 
-export const saveReport = async (
-  tx: Executor,
-  id: number,
-  changes: Partial<NewReport>,
-): Promise<ReportRow> => {
+export const saveReport = async (tx: Executor, id: number, changes: Partial<NewReport>) => {
   const [report] = await tx.update(reports).set(changes).where(eq(reports.id, id)).returning()
   return report as ReportRow
 }

@@ -17,8 +17,7 @@ import { reportChange, reportInput, reviewReportInput } from '#shared/reports/sc
 import { reportLimits } from './limits.ts'
 import { presentReceipt, presentReports } from './present.ts'
 import { findQuotedReport, readReports } from './queries.ts'
-import { reportListing } from './report-listing.ts'
-import { reportReview } from './report-review.ts'
+import { reportListing, reportReview } from './report-listing.ts'
 import { settleReport } from './settle-report.ts'
 
 const reportsQuery = z.object({ status: oneOf('status', REPORT_STATUSES) })
@@ -35,7 +34,7 @@ export const reportRoutes = (deps: Deps) => {
     const id = idParam(req.params.id, noSuch(kind))
     const input = reportInput.parse(req.body)
     await spend(req, kind, String(id))
-    const stored = await reportListing(deps, { kind, id, personId: req.user?.id ?? null, input })
+    const stored = await reportListing(deps, kind, { id, personId: req.user?.id ?? null, input })
     res.status(201).json(presentReceipt(stored))
   }
   routes.post('/api/races/:id/report', noStore, report('race'))

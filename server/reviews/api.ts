@@ -60,7 +60,6 @@ export const reviewApi = describeCalls({
     },
     'POST /api/races/:id/reviews': {
       summary: 'Review a race',
-      who: 'signedIn',
       body: reviewInput,
       example: { body: { rating: 5, reviewText: 'A fine day out.' } },
       answers: { 201: json(reviewView, 'The review') },

@@ -150,11 +150,7 @@ export const columnsOfChange = (
 }
 
 /** Writes the fields that were sent; undefined when the review was deleted meanwhile. */
-export const changeReview = async (
-  db: Executor,
-  stored: ReviewRow,
-  changes: ReviewChange,
-): Promise<ReviewRow | undefined> => {
+export const changeReview = async (db: Executor, stored: ReviewRow, changes: ReviewChange) => {
   const columns = columnsOfChange(stored, changes)
   if (columns === null) return stored
   const [review] = await db

@@ -19,10 +19,7 @@ const plusDays = (day: CalendarDay, days: number): CalendarDay =>
  * Looks through the catalogue for races that may be one, stretch by stretch of the calendar. Each stretch is looked at
  * with the days after it, so that no pair is missed where two of them meet.
  */
-export const lookForDoubles = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const lookForDoubles = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, signal?: AbortSignal) => {
   const startedAt = clock()
   const last = await lastRaceDay(db)
   let from = plusDays(utcDay(startedAt), -PAST_DAYS)

@@ -52,12 +52,10 @@ export const savedApi = describeCalls({
   calls: {
     'GET /api/saved': {
       summary: 'What I saved',
-      who: 'signedIn',
       answers: { 200: json(savedView, 'Cards, soonest first') },
     },
     'GET /api/saved/ids': {
       summary: 'The ids of what I saved',
-      who: 'signedIn',
       answers: { 200: json(savedIds, 'Ids') },
     },
     'GET /api/listings': {
@@ -72,7 +70,6 @@ export const savedApi = describeCalls({
     },
     'POST /api/saved': {
       summary: 'Save several races and trips at once',
-      who: 'signedIn',
       body: savedInput,
       example: { body: { races: [1], trips: [] } },
       answers: { 204: nothing('Saved, up to the limit of saved listings') },
@@ -82,7 +79,6 @@ export const savedApi = describeCalls({
       summary: 'Save a race and follow it',
       details:
         'Saving follows: with a verified address, at most one mail a day says what has changed. `notify: false` ends that for this race, `true` starts it again.',
-      who: 'signedIn',
       body: saveRaceInput,
       example: { body: { notify: false } },
       answers: SAVED,
@@ -91,26 +87,22 @@ export const savedApi = describeCalls({
     },
     'DELETE /api/saved/races/:id': {
       summary: 'Stop saving a race',
-      who: 'signedIn',
       answers: REMOVED,
       limits: [savedLimit],
     },
     'PUT /api/saved/trips/:id': {
       summary: 'Save a trip',
-      who: 'signedIn',
       answers: SAVED,
       refusals: TOO_MANY,
       limits: [savedLimit],
     },
     'DELETE /api/saved/trips/:id': {
       summary: 'Stop saving a trip',
-      who: 'signedIn',
       answers: REMOVED,
       limits: [savedLimit],
     },
     'GET /api/saved/quiet': {
       summary: 'The saved races that I get no mail about',
-      who: 'signedIn',
       answers: { 200: json(quietView, 'Ids') },
     },
     'GET /api/saved/end': {
@@ -136,19 +128,16 @@ export const savedApi = describeCalls({
     },
     'GET /api/saved/feed': {
       summary: 'The secret address of my calendar',
-      who: 'signedIn',
       answers: { 200: json(calendarFeed, 'The address, or null') },
     },
     'POST /api/saved/feed': {
       summary: 'Make a new secret address for my calendar',
       details: 'The address before stops working.',
-      who: 'signedIn',
       answers: { 201: json(calendarFeed, 'The new address') },
       limits: [feedLimit],
     },
     'DELETE /api/saved/feed': {
       summary: 'Remove the secret address of my calendar',
-      who: 'signedIn',
       answers: { 204: nothing('Removed') },
     },
     'GET /api/saved.ics': {

@@ -23,7 +23,6 @@ export const sourceApi = describeCalls({
     'GET /api/sources': {
       summary: 'My sources',
       details: 'Race administrators see those of everybody.',
-      who: 'signedIn',
       query: PAGE,
       answers: { 200: page(z.array(sourceView), 'Sources by name, 100 without a limit') },
     },

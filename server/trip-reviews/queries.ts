@@ -66,12 +66,7 @@ export const reviewsOfOffer = async (
 }
 
 /** The reviews that were written for the spots of a booking, whose link holds on this day (UTC). */
-export const reviewsOfLink = (
-  db: Executor,
-  token: string,
-  today: CalendarDay,
-  id?: number,
-): Promise<TripReviewRow[]> =>
+export const reviewsOfLink = (db: Executor, token: string, today: CalendarDay, id?: number) =>
   db
     .select(getTableColumns(tripReviews))
     .from(tripReviews)
@@ -129,10 +124,7 @@ export const spotsHeldBy = (
 type NewTripReview = typeof tripReviews.$inferInsert & { bookingId: number }
 
 /** Writes the next review for a spot after a hidden one, which was deleted; undefined without such a one. */
-export const writeTripReviewAnew = async (
-  tx: Executor,
-  values: NewTripReview,
-): Promise<TripReviewRow | undefined> => {
+export const writeTripReviewAnew = async (tx: Executor, values: NewTripReview) => {
   const [review] = await tx
     .update(tripReviews)
     .set({ ...values, ...columnsOfNext })
@@ -170,20 +162,12 @@ export const lockTripReview = async (tx: Executor, id: number) => {
   return findTripReview(tx, id)
 }
 
-export const saveTripReview = async (
-  tx: Executor,
-  id: number,
-  values: Partial<TripReviewRow>,
-): Promise<void> => {
+export const saveTripReview = async (tx: Executor, id: number, values: Partial<TripReviewRow>) => {
   await tx.update(tripReviews).set(values).where(eq(tripReviews.id, id))
 }
 
 /** Writes what an edit changes of a review that is locked. */
-export const changeTripReview = async (
-  tx: Executor,
-  stored: TripReviewRow,
-  changes: ReviewChange,
-): Promise<TripReviewRow> => {
+export const changeTripReview = async (tx: Executor, stored: TripReviewRow, changes: ReviewChange) => {
   const columns = columnsOfChange(stored, changes)
   if (columns === null) return stored
   const [review] = await tx.update(tripReviews).set(columns).where(eq(tripReviews.id, stored.id)).returning()

@@ -147,7 +147,6 @@ export const tripApi = describeCalls({
     'POST /api/trips': {
       summary: 'Create a trip',
       details: 'bookingEnabled and isTrailherdTrip are ignored unless a trip administrator sends them.',
-      who: 'signedIn',
       body: adminTripInput,
       example: { body: newTrip },
       answers: { 201: json(tripView, 'The trip that was created') },

@@ -19,7 +19,7 @@ import type { CalendarSite } from './calendar.ts'
 import { tripMoved } from './emails.ts'
 import { rememberStart } from './moved-earlier.ts'
 import { canEditTrip, canSeeTrip, canSetAdminFields } from './policy.ts'
-import { saveEdit, type TripPageRow, type TripRow } from './queries.ts'
+import { saveEdit, type TripRow } from './queries.ts'
 import { newLinks } from './seats/new-links.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { seatChanges } from './seats/seat-changes.ts'
@@ -128,10 +128,7 @@ const keptSpots = ({ availableSpots, maxGroupSize }: TripRow, missing: readonly 
  * editor saw an older version of the trip, when its people were told three new dates or places within an hour, when the change conflicts with the seats that are held or on offer, or when
  * a trip with bookings or a waiting list would become a draft.
  */
-export const updateTrip = (
-  needs: Needs,
-  { tripId, person, changes: sent, blank }: Edit,
-): Promise<TripPageRow> =>
+export const updateTrip = (needs: Needs, { tripId, person, changes: sent, blank }: Edit) =>
   withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), refused())

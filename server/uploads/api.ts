@@ -10,7 +10,6 @@ export const uploadApi = describeCalls({
     'POST /api/uploads': {
       summary: 'Upload a picture',
       details: 'JPEG, PNG, WebP or AVIF, 10 MB at most.',
-      who: 'signedIn',
       body: { file: 'image', mediaTypes: 'image/jpeg, image/png, image/webp, image/avif' },
       answers: { 201: json(uploadView, 'Where the picture is') },
       limits: [pictureLimit],

@@ -21,11 +21,7 @@ type Needs = Pick<Deps, 'db'> & { onAccountDeleted: AccountDeleted[] }
  * change uses: account, trip or race, then booking or review. The cascade alone would lock bookings first and
  * could deadlock.
  */
-export const deleteAccount = async (
-  { db, onAccountDeleted }: Needs,
-  person: Person,
-  password: string,
-): Promise<void> => {
+export const deleteAccount = async ({ db, onAccountDeleted }: Needs, person: Person, password: string) => {
   refuseUnless(canDeleteAccount(person), conflict(accountMessages().administratorStays))
   const user = await requireOwnPassword(db, person, { password, field: 'password' })
   await inTransaction(db, async (tx) => {

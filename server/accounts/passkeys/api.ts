@@ -28,14 +28,12 @@ export const mustVerify = z.object({
 export const passkeyCalls: Calls = {
   'GET /api/user/passkeys': {
     summary: 'My passkeys',
-    who: 'signedIn',
     answers: { 200: json(z.array(passkeyView), 'My passkeys, the oldest first') },
   },
   'POST /api/user/passkeys/options': {
     summary: 'Begin to add a passkey',
     details:
       'The answer is what `navigator.credentials.create` takes, as JSON. It works once, for 5 minutes.',
-    who: 'signedIn',
     body: passkeyOptionsInput,
     example: { body: { currentPassword: 'over hill and dale' } },
     answers: { 200: json(browserOptions, 'Options for the browser') },
@@ -44,7 +42,6 @@ export const passkeyCalls: Calls = {
   },
   'POST /api/user/passkeys': {
     summary: 'Add the passkey that the browser has made',
-    who: 'signedIn',
     body: newPasskeyInput,
     example: {
       body: {
@@ -61,14 +58,12 @@ export const passkeyCalls: Calls = {
   },
   'PATCH /api/user/passkeys/:id': {
     summary: 'Rename a passkey',
-    who: 'signedIn',
     body: renamePasskeyInput,
     example: { body: { name: 'Old phone' } },
     answers: { 200: json(passkeyView, 'The passkey') },
   },
   'DELETE /api/user/passkeys/:id': {
     summary: 'Remove a passkey',
-    who: 'signedIn',
     answers: { 204: nothing('Removed: nobody can sign in with it any more') },
     limits: [accountRules.passkeyChanges],
   },
@@ -111,17 +106,14 @@ export const passkeyCalls: Calls = {
   },
   'GET /api/user/sessions': {
     summary: 'Where I am signed in',
-    who: 'signedIn',
     answers: { 200: json(z.array(openSessionView), 'My sessions, those used last first, at most 50') },
   },
   'DELETE /api/user/sessions/:id': {
     summary: 'End one of my sessions',
-    who: 'signedIn',
     answers: { 204: nothing('Ended') },
   },
   'DELETE /api/user/sessions': {
     summary: 'End all my sessions but this one',
-    who: 'signedIn',
     answers: { 204: nothing('Ended') },
   },
 }

@@ -47,12 +47,7 @@ const keptBy = async ({ db }: Site, keeper: string): Promise<Challenge[]> => {
 }
 
 /** Keeps what a passkey must sign for this browser, for five minutes. */
-export const keepChallenge = async (
-  req: Request,
-  site: Site,
-  challenge: NewChallenge,
-  now: Date,
-): Promise<void> => {
+export const keepChallenge = async (req: Request, site: Site, challenge: NewChallenge, now: Date) => {
   const keeper = keeperOf(req, site) ?? randomBytes(16).toString('base64url')
   const fresh = { ...challenge, until: now.valueOf() + LIFETIME }
   const expire = sql`now() + make_interval(secs => ${LIFETIME / 1_000})`

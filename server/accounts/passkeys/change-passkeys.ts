@@ -43,11 +43,7 @@ export const refuseMorePasskeys = (had: number): void =>
   refuseUnless(had < MOST_PASSKEYS, conflict(accountMessages().passkeyLimit(MOST_PASSKEYS)))
 
 /** Adds a verified passkey and mails the owner. 409 if it is known, or there are ten already. */
-export const addPasskey = (
-  needs: Needs,
-  asking: Asking,
-  added: Verified & { name: string },
-): Promise<PasskeyRow> =>
+export const addPasskey = (needs: Needs, asking: Asking, added: Verified & { name: string }) =>
   inTransaction(needs.db, async (tx) => {
     const user = await lockAsking(tx, asking)
     refuseMorePasskeys((await passkeysOf(tx, user.id)).length)
@@ -58,11 +54,7 @@ export const addPasskey = (
   })
 
 /** Removes all passkeys of an account whose password was reset, and mails the owner if there were some. */
-export const removePasskeysOf = async (
-  tx: Executor,
-  user: UserRow,
-  needs: Pick<Deps, 'settings'>,
-): Promise<void> => {
+export const removePasskeysOf = async (tx: Executor, user: UserRow, needs: Pick<Deps, 'settings'>) => {
   if (await deletePasskeysOf(tx, user.id)) await tell(tx, user, needs, passkeyRemoved)
 }
 

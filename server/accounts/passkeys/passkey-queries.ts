@@ -19,10 +19,7 @@ export const findPasskey = async (db: Executor, credentialId: string) => {
 }
 
 /** Stores a passkey; undefined when the credential is known already. */
-export const insertPasskey = async (
-  tx: Executor,
-  values: typeof passkeys.$inferInsert,
-): Promise<PasskeyRow | undefined> => {
+export const insertPasskey = async (tx: Executor, values: typeof passkeys.$inferInsert) => {
   const [passkey] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning()
   return passkey
 }

@@ -7,11 +7,7 @@ import { addressed, NO_ADDRESS_CHANGE, type UserRow, withPassword } from '../que
 type NewToken = { hash: string; expires: Date }
 
 /** Stores the reset token of the account with this address; it replaces an older one. */
-export const startReset = async (
-  tx: Executor,
-  email: string,
-  { hash, expires }: NewToken,
-): Promise<UserRow | undefined> => {
+export const startReset = async (tx: Executor, email: string, { hash, expires }: NewToken) => {
   const [user] = await tx
     .update(users)
     .set({
@@ -31,11 +27,7 @@ const resetTokenHolds = (hash: string, now: Date) =>
     sql`lower(${users.passwordResetAddress}) = lower(${users.email})`,
   )
 
-export const findUserByResetToken = async (
-  db: Executor,
-  hash: string,
-  now: Date,
-): Promise<UserRow | undefined> => {
+export const findUserByResetToken = async (db: Executor, hash: string, now: Date) => {
   const [user] = await db.select().from(users).where(resetTokenHolds(hash, now))
   return user
 }
@@ -90,11 +82,7 @@ const verificationTokenIs = (hash: string) =>
 export type LinkedAccount = Pick<UserRow, 'id' | 'username' | 'sessionVersion'> & { isVerified: boolean }
 
 /** The account of a verification link that works, or whose address is verified already. */
-export const findVerification = async (
-  db: Executor,
-  hash: string,
-  now: Date,
-): Promise<LinkedAccount | undefined> => {
+export const findVerification = async (db: Executor, hash: string, now: Date) => {
   const isVerified = sql<boolean>`${users.emailVerified} and ${users.pendingEmail} is null`
   const { id, username, sessionVersion } = users
   const [found] = await db
@@ -110,11 +98,7 @@ export const findVerification = async (
  * reset links mailed to the old address stop working. The token stays without an expiry, so that its link can say that
  * the address is verified.
  */
-export const spendVerificationToken = async (
-  tx: Executor,
-  hash: string,
-  now: Date,
-): Promise<UserRow | undefined> => {
+export const spendVerificationToken = async (tx: Executor, hash: string, now: Date) => {
   const [user] = await tx
     .update(users)
     .set({

@@ -7,7 +7,7 @@ import type { ResetPasswordInput } from '#shared/accounts/schema.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { resetPassword as resetMail } from '../emails.ts'
 import { removePasskeysOf } from '../passkeys/change-passkeys.ts'
-import { endCalendarFeed, type UserRow } from '../queries.ts'
+import { endCalendarFeed } from '../queries.ts'
 import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
 import { findUserByResetToken, spendResetToken, startReset } from './link-queries.ts'
 import { newToken, RESET_LIFETIME, tokenHash } from './tokens.ts'
@@ -32,10 +32,7 @@ const deadLink = () => invalid(accountMessages().resetLinkDead)
  * Sets a new password with a reset link. Whoever else could open the account no longer can: all sessions end, a change
  * of address that waits, the calendar's secret address and all passkeys. Throws 400 for a link that no longer works.
  */
-export const resetPassword = async (
-  needs: Needs,
-  { token, newPassword }: ResetPasswordInput,
-): Promise<UserRow> => {
+export const resetPassword = async (needs: Needs, { token, newPassword }: ResetPasswordInput) => {
   const { db, clock } = needs
   const hash = tokenHash('reset-password', token)
   // Checked before hashing, so that made-up tokens cost little; the update below checks again.

@@ -10,10 +10,7 @@ import { races } from '#shared/races/table.ts'
  * Deletes these races with their reviews, all or none. Races that were joined into them stay. Returns the ids of those
  * that existed.
  */
-export const deleteRaces = (
-  db: Database,
-  { ids, person }: { ids: number[]; person: Person },
-): Promise<number[]> =>
+export const deleteRaces = (db: Database, { ids, person }: { ids: number[]; person: Person }) =>
   inTransaction(db, async (tx) => {
     const found = await lockBeforeDeletion(tx, ids)
     await partBeforeDeletion(tx, found, person.id)

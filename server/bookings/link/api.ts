@@ -89,7 +89,6 @@ export const bookingLinkApi = describeCalls({
     'POST /api/booking-link/:token/account': {
       summary: 'Keep the bookings in my account',
       details: 'Only bookings that are in no account. Verifying an address adds none.',
-      who: 'signedIn',
       answers: { 204: nothing('The bookings are among my bookings') },
       refusals: { 404: UNKNOWN, 409: 'The bookings belong to another account.' },
       limits,

@@ -32,11 +32,7 @@ export const requireLinked = async (db: Executor, token: string, today: Calendar
 }
 
 /** The party behind a link, with the booker's own booking first; undefined when the link is unknown or old. */
-const findLinkedParty = async (
-  db: Executor,
-  token: string,
-  today: CalendarDay,
-): Promise<LinkedRows | undefined> => {
+const findLinkedParty = async (db: Executor, token: string, today: CalendarDay) => {
   const rows = await db
     .select({ partyId: bookingLinks.partyId, booking: tripBookings, trip: bookedTripColumns })
     .from(bookingLinks)
@@ -88,10 +84,7 @@ export const findComingBookings = async (
   return found.sort((a, b) => a.trip.startDate.localeCompare(b.trip.startDate))
 }
 
-export const insertLinks = async (
-  tx: Executor,
-  links: (typeof bookingLinks.$inferInsert)[],
-): Promise<void> => {
+export const insertLinks = async (tx: Executor, links: (typeof bookingLinks.$inferInsert)[]) => {
   if (links.length > 0) await tx.insert(bookingLinks).values(links)
 }
 

@@ -67,7 +67,6 @@ export const organizerApi = describeCalls({
       summary: 'Find people on my trips',
       details:
         'By words of their name and address, or by digits of their phone number in any spelling. Trip administrators find people of all trips. At most 50, those of coming trips first; none without `search`.',
-      who: 'signedIn',
       query: parametersOf(z.object({ search: z.string().max(200).optional() }), {
         search: 'Words, or at least four digits.',
       }),

@@ -2,7 +2,6 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import { byCalendar } from '#server/trips/queries.ts'
-import type { FoundPerson } from '#shared/bookings/overview.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -30,10 +29,7 @@ const hasDigits = (typed: string): SQL | undefined => {
 type Asked = { organizerId: number | null; search: string; today: CalendarDay }
 
 /** People of an organizer's trips (of all trips for null) by name, address or phone; coming trips first. */
-export const findPeople = async (
-  db: Executor,
-  { organizerId, search, today }: Asked,
-): Promise<FoundPerson[]> => {
+export const findPeople = async (db: Executor, { organizerId, search, today }: Asked) => {
   // Signs alone would be no word, which everybody has.
   if (!/[\p{L}\p{N}]/u.test(search)) return []
   return db

@@ -13,7 +13,6 @@ export const ownBookingApi = describeCalls({
   calls: {
     'GET /api/my-bookings': {
       summary: 'My bookings',
-      who: 'signedIn',
       answers: { 200: json(z.array(ownBooking), 'All my bookings with their trips, newest first') },
     },
     'PATCH /api/my-bookings/:id': {
@@ -21,7 +20,6 @@ export const ownBookingApi = describeCalls({
         'Change a name, allergies, medical conditions, the emergency contact, answers or the mobile number',
       details:
         'The mobile number is that of the whole party. Fields that are not sent stay as they are. A new first and last name are another person, and refused (400).',
-      who: 'signedIn',
       body: bookingChange,
       example: { body: { foodAllergies: 'Nuts' } },
       answers: { 204: nothing('Changed') },
@@ -35,7 +33,6 @@ export const ownBookingApi = describeCalls({
       summary: 'Give a person’s spot to another one',
       details:
         'The new person inherits nothing: what is not sent is empty. The payment stays with the spot. The booker and the organizer are mailed.',
-      who: 'signedIn',
       body: replacement,
       example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
       answers: { 204: nothing('Replaced') },
@@ -48,14 +45,12 @@ export const ownBookingApi = describeCalls({
     'DELETE /api/my-bookings/:id': {
       summary: 'Cancel one person of my booking',
       details: 'Somebody else’s booking is a 404.',
-      who: 'signedIn',
       answers: { 204: nothing('Cancelled; the spot is free again') },
       refusals: { 409: 'The trip has begun.' },
     },
     'DELETE /api/my-bookings/:id/party': {
       summary: 'Cancel everybody who was booked together',
       details: 'Somebody else’s booking is a 404.',
-      who: 'signedIn',
       answers: { 204: nothing('Cancelled; the spots are free again') },
       refusals: { 409: 'The trip has begun.' },
     },

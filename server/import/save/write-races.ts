@@ -52,11 +52,7 @@ const isAsBefore = sql`(races.date_status, races.date) = (given."dateStatus", gi
 type Origin = { importId: number; owner: number | null; source: RaceValues['source'] }
 
 /** Inserts races, each a `newRaceText`, and records that the import created them. Returns their ids in the texts' order. */
-export const insertRaces = async (
-  tx: Executor,
-  texts: string[],
-  { importId, owner, source }: Origin,
-): Promise<number[]> => {
+export const insertRaces = async (tx: Executor, texts: string[], { importId, owner, source }: Origin) => {
   if (texts.length === 0) return []
   const inserted = await tx.execute<{ id: number }>(sql`
     with given as (

@@ -24,7 +24,6 @@ export const importApi = describeCalls({
     'GET /api/imports': {
       summary: 'My latest imports',
       details: 'Race administrators see those of everybody.',
-      who: 'signedIn',
       query: PAGE,
       answers: { 200: page(z.array(importSummary), 'Imports, newest first, 20 without a limit') },
     },
@@ -32,7 +31,6 @@ export const importApi = describeCalls({
       summary: 'Read a file of races',
       details:
         'A form with `file` (50 MB at most: CSV, Excel, JSON, GeoJSON, iCalendar, HTML), or JSON with `text` (a table) or `url` (an https address).',
-      who: 'signedIn',
       body: { file: 'file', mediaTypes: '*/*', also: importChoices },
       answers: { 201: json(importView, 'How the file was understood') },
       limits: [importRules.files],

@@ -35,8 +35,8 @@ type BytesBody = { bytes: string }
 export type CallDescription = {
   summary: string
   details?: string
-  /** Who may call: anybody, everybody who is signed in, or only some of those. */
-  who: 'anybody' | 'signedIn' | { only: string }
+  /** Who may call, if not everybody who is signed in: anybody, or only some of those. */
+  who?: 'anybody' | { only: string }
   query?: Parameter[]
   body?: z.ZodType | FileBody | BytesBody
   /** A body that works, and the query that goes with it. */

@@ -8,11 +8,7 @@ const SLICE = 200
  * neither the database nor this process works on a long list without a pause. Rows are as the driver
  * reads them, without the mapping of their columns.
  */
-export const readInSlices = <Row>(
-  db: Database,
-  select: SQLWrapper,
-  use: (rows: Row[]) => Promise<void>,
-): Promise<void> =>
+export const readInSlices = <Row>(db: Database, select: SQLWrapper, use: (rows: Row[]) => Promise<void>) =>
   inTransaction(
     db,
     async (tx) => {

@@ -7,17 +7,14 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
 import { canEditRace, canSeeRace } from '../policy.ts'
-import { findEdition, findWholeRace, insertRace, keptRaceOf, type RaceRow } from '../queries.ts'
+import { findEdition, findWholeRace, insertRace, keptRaceOf } from '../queries.ts'
 import { ownerOfNext } from './earlier-edition.ts'
 
 /**
  * Copies a race into next year, for the same owner: on the same day of the week, with a date that is not
  * confirmed, and nothing known about entries and results.
  */
-export const createNextEdition = (
-  db: Database,
-  { raceId, person }: { raceId: number; person: Person },
-): Promise<RaceRow> =>
+export const createNextEdition = (db: Database, { raceId, person }: { raceId: number; person: Person }) =>
   inTransaction(db, async (tx) => {
     const race = await findWholeRace(tx, raceId)
     refuseUnless(race && canSeeRace(person, race), noSuch('race'))

@@ -26,7 +26,6 @@ export const correctionCalls: Calls = {
   },
   'GET /api/my-races/corrections': {
     summary: 'Suggested corrections of my races',
-    who: 'signedIn',
     query: PAGE,
     answers: { 200: page(z.array(ownCorrection), 'Those that wait for an answer, newest first') },
   },

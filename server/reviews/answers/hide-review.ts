@@ -10,11 +10,7 @@ import type { ReviewStore } from './store.ts'
 type Hiding = { id: number; person: Person; input: ReviewVisibility }
 
 /** Hides a review or its answer, or shows it again: administrators of its kind only. A hidden review counts nowhere. */
-export const hideReview = (
-  db: Database,
-  store: ReviewStore,
-  { id, person, input }: Hiding,
-): Promise<void> => {
+export const hideReview = (db: Database, store: ReviewStore, { id, person, input }: Hiding) => {
   refuseUnless(store.isAdministrator(person), notAllowed(reviewRefusals().onlyAdminHides))
   return inTransaction(db, async (tx) => {
     refuseUnless(await store.lock(tx, id), noSuch('review'))

@@ -49,7 +49,7 @@ const everyone = (status: number) => Object.fromEntries(ROLES.map((role) => [rol
 /** The statuses that follow from who may call. `; a 404 for others`: they are not told that there is such a thing. */
 const follows = ({ who }: CallDescription, status: number): Statuses => {
   if (who === 'anybody') return everyone(status)
-  if (who === 'signedIn') return onlyFor(ROLES, status)
+  if (who === undefined) return onlyFor(ROLES, status)
   const [people = '', others] = who.only.split('; ')
   const roles = ONLY[people]
   if (!roles) throw new Error(`Nobody has decided which roles are “${people}”.`)

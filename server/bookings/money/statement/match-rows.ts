@@ -180,10 +180,7 @@ type Trip = {
  * that went out is a refund only where it has a right reference: `sure` if that much is due, and nothing to enter if it is
  * more than was paid. What came in is first, because it may be in the same statement as its refund.
  */
-export const matchRows = async (
-  rows: BankRow[],
-  { currency, parties, entered = new Set() }: Trip,
-): Promise<BankProposal[]> => {
+export const matchRows = async (rows: BankRow[], { currency, parties, entered = new Set() }: Trip) => {
   const keys = keysOf(rows)
   const byReference = new Map(parties.map((party) => [party.reference, party]))
   const nearTo = nearFinder(parties)
