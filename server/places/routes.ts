@@ -1,12 +1,8 @@
 import { Router } from 'express'
-import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
-import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { currentLocale } from '#shared/language/language.ts'
-import { countryLabel } from '#shared/places/countries.ts'
 import { areasById, type PlaceView, placesByName, placesByPosition } from '#shared/places/schema.ts'
 import { placeLimit } from './api.ts'
 import { presentAreas } from './areas/areas.ts'
@@ -19,7 +15,7 @@ const NEAR_KM = 50
 
 const presentPlace = ({ name, country, latitude, longitude }: PlaceRow): PlaceView => ({
   name,
-  country: countryLabel(countryCodeOf(country) ?? country, currentLocale()),
+  country,
   lat: latitude,
   lng: longitude,
 })
@@ -50,7 +46,6 @@ export const placeRoutes = (deps: Deps) => {
     await ensurePlaces(db)
     const found = await find(db)
     res.setHeader('Cache-Control', 'public, max-age=3600')
-    varyByLanguage(res)
     res.json(found.map(presentPlace))
   })
 

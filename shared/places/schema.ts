@@ -5,7 +5,7 @@ import { requiredLine } from '#shared/text/text-schema.ts'
 /** A town that a form offers for a typed name or a place on the map. */
 export const placeView = z.object({
   name: z.string(),
-  country: z.string().describe('In the language of the answer'),
+  country: z.string().describe('English name'),
   lat: z.number(),
   lng: z.number(),
 })
