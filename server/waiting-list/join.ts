@@ -16,7 +16,7 @@ import { currentLanguage } from '#shared/language/language.ts'
 import { offeringOf } from '#shared/waiting-list/rules.ts'
 import type { WaitingInput } from '#shared/waiting-list/schema.ts'
 import { endOffers } from './end-offers.ts'
-import { countWaiting, insertEntry, isAddressInLine } from './queries.ts'
+import { countWaiting, insertEntry, isAddressInLine, tripsWithEndedOffers } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
@@ -35,7 +35,8 @@ export const joinWaitingList = async (
   { tripId, userId, input }: Joining,
 ): Promise<{ entry: WaitingRow; position: number }> => {
   // In a transaction of its own: what is refused below leaves the seats of an ended offer free for whoever books.
-  await withLockedTrip(db, { tripId }, (tx, trip) => endOffers(tx, { clock, settings }, { trip }))
+  if ((await tripsWithEndedOffers(db, clock())).includes(tripId))
+    await withLockedTrip(db, { tripId }, (tx, trip) => endOffers(tx, { clock, settings }, { trip }))
   return withLockedTrip(db, { tripId, accountId: userId }, async (tx, trip) => {
     refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))

@@ -50,7 +50,9 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     const changed = own.agent.patch(`/api/trip-bookings/${id}`).send({ email: address() })
     const statuses = [changed.then(({ status }) => status)]
     await untilWaiting(db, 1)
-    const blocked = admin.agent.patch(`/api/admin/users/${own.user.id}`).send({ blocked: true, reason: 'Spam' })
+    const blocked = admin.agent
+      .patch(`/api/admin/users/${own.user.id}`)
+      .send({ blocked: true, reason: 'Spam' })
     statuses.push(blocked.then(({ status }) => status))
     await untilWaiting(db, 2)
     await held.release()
@@ -67,7 +69,9 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     const changed = own.agent.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'cancelled' })
     const statuses = [changed.then(({ status }) => status)]
     await untilWaiting(db, 1)
-    const blocked = admin.agent.patch(`/api/admin/users/${own.user.id}`).send({ blocked: true, reason: 'Spam' })
+    const blocked = admin.agent
+      .patch(`/api/admin/users/${own.user.id}`)
+      .send({ blocked: true, reason: 'Spam' })
     statuses.push(blocked.then(({ status }) => status))
     await untilWaiting(db, 2)
     await held.release()

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Chore } from '../database/chores/chores.ts'
 import type { Deps } from '../deps.ts'
-import { removeOldIn } from '../process/temporary-folder.ts'
+import { removeOldFile } from '../process/temporary-folder.ts'
 import { removeOldBounds } from './may-mail.ts'
 import { removeOldCounts, removeOldParkedMails } from './outbox.ts'
 import { mailFolder } from './sending/mail-files.ts'
@@ -20,5 +22,9 @@ export const parkedMailsChore = ({ db, clock }: Deps): Chore => ({
 export const oldMailFilesChore = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Chore => ({
   name: 'old-mail-files',
   everyMinutes: 24 * 60,
-  run: () => removeOldIn(mailFolder(settings.dataDir), { days: 30, now: clock() }),
+  run: async () => {
+    const folder = mailFolder(settings.dataDir)
+    for (const name of await readdir(folder).catch(() => []))
+      await removeOldFile(join(folder, name), { days: 30, now: clock() })
+  },
 })

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { unavailable } from '../errors/errors.ts'
+import { notFound, unavailable } from '../errors/errors.ts'
 import { serializeError } from './log.ts'
 
 const query = (cause: Error) =>
@@ -26,7 +26,8 @@ test('other errors keep their messages', () => {
   })
 })
 
-test('a refusal is logged without a stack', () => {
+test('that a server is too busy is logged without a stack, other refusals with one', () => {
+  expect(serializeError(notFound('No such trip.'))).toHaveProperty('stack')
   expect(serializeError(unavailable('Try again shortly.'))).toEqual({
     type: 'Error',
     code: 'unavailable',

@@ -14,8 +14,9 @@ const wordsOf = (error: Error): string =>
  */
 export const serializeError = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error }
-  // A refusal is no fault in the code, so nobody needs its stack. A busy server logs many of them.
-  if (error instanceof AppError) return { type: error.name, code: error.code, message: error.message }
+  // A busy server logs many of these, and none is a fault in the code.
+  if (error instanceof AppError && error.status === 503)
+    return { type: error.name, code: error.code, message: error.message }
   const code = databaseErrorCode(error)
   const frames = stackOf(error)
     ?.split('\n')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeIfOld } from '#server/platform/process/temporary-folder.ts'
+import { removeOldFile } from '#server/platform/process/temporary-folder.ts'
 import { pictureFormatOf } from '#shared/uploads/addresses.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -51,7 +51,7 @@ export const diskStore = (folder: string): ImageStore => ({
     const names: string[] = []
     for await (const { name } of entries) {
       if (name.startsWith(prefix) && pictureFormatOf(name)) names.push(name)
-      else if (PARTIAL.test(name)) await removeIfOld(join(folder, name), { days: 1, now: new Date() })
+      else if (PARTIAL.test(name)) await removeOldFile(join(folder, name), { days: 1, now: new Date() })
     }
     return names
   },

@@ -8,7 +8,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { countryNamed } from '#shared/races/countries/country-text.ts'
 import { useTrueHead } from '../routing/use-true-head.ts'
 
-const MOST = 12
+const MOST_COUNTRIES = 12
 
 /** Links to the countries with the most coming races, for the foot of home. */
 const CountryLinks = () => {
@@ -20,7 +20,7 @@ const CountryLinks = () => {
         {countryMessages().byCountry}
       </h2>
       <ul className="-ml-3 flex flex-wrap">
-        {data.slice(0, MOST).map(({ country, slug }) => (
+        {data.slice(0, MOST_COUNTRIES).map(({ country, slug }) => (
           <li key={country}>
             <Link
               href={paths.racesIn(slug)}

@@ -14,7 +14,7 @@ import { tripLabels } from './labels.ts'
 import { raisedSpots } from './raised-spots.ts'
 import { isStepFilled, type TripValues } from './trip-values.ts'
 
-const STEPS = [0, 1, 2, 3, 4] as const
+const REFUND_STEPS = [0, 1, 2, 3, 4] as const
 const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2'
 
 /** Deposit, refunds and where the money goes. */
@@ -31,7 +31,7 @@ const PaymentFields = () => {
       </div>
       <GroupField label={labels.refundSteps} hint={text.refundHint}>
         <div className="flex flex-col gap-4">
-          {STEPS.filter((step) => step <= lastFilled + 1).map((step) => (
+          {REFUND_STEPS.filter((step) => step <= lastFilled + 1).map((step) => (
             <div key={step} className={GRID}>
               <NumberField<TripValues>
                 name={`refundSteps.${step}.daysBefore`}

@@ -1,11 +1,12 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { ResendVerification } from '#client/features/accounts/recovery/resend-verification.tsx'
 import { hasEnded, landingFor } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
-import { VerifyFirst } from '#client/features/accounts/sign-in/check-email.tsx'
+import { CheckEmail } from '#client/features/accounts/sign-in/check-email.tsx'
 import { LoginForm } from '#client/features/accounts/sign-in/login-form.tsx'
 import { RegisterForm } from '#client/features/accounts/sign-in/register-form.tsx'
 import { useLoginForm } from '#client/features/accounts/sign-in/use-login-form.ts'
@@ -16,12 +17,34 @@ import {
   USER_TYPE_ICONS,
   userTypeOf,
 } from '#client/features/accounts/sign-in/user-types.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 import { uiMessages } from '#messages/client/ui.ts'
 import { USER_TYPES } from '#shared/accounts/enums.ts'
 import { paths } from '#shared/pages/paths.ts'
+
+type VerifyFirstProps = {
+  heading: RefObject<HTMLHeadingElement | null>
+  email: string
+  onLogin: () => void
+}
+
+/** Shown after registration when the address must be verified before the first login. */
+const VerifyFirst = ({ heading, email, onLogin }: VerifyFirstProps) => {
+  const { login, verifyFirst } = signInMessages()
+  return (
+    <CheckEmail title={verifyFirst.title} heading={heading}>
+      <p>{verifyFirst.sent(<strong>{email}</strong>)}</p>
+      <p className="text-quiet">{verifyFirst.nothingYet}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onLogin}>{login.goTo}</Button>
+        <ResendVerification />
+      </div>
+    </CheckEmail>
+  )
+}
 
 /** Step 1: choose a user type. Each choice has its own address, so the browser's Back button returns here. */
 const UserTypeChooser = ({ historyState }: { historyState: unknown }) => (

@@ -17,7 +17,7 @@ import { PlaceOnMap } from '../maps/place-on-map.tsx'
 
 type Facts = Pick<RaceView, 'features' | 'aidStationCount' | 'utmbPoints'>
 
-const isKnown = (feature: string) => RACE_FEATURES.some((known) => known === feature)
+const isKnownFeature = (feature: string) => RACE_FEATURES.some((known) => known === feature)
 
 /**
  * What a race offers. `known` are the features we have labels for, aid stations and UTMB points, in the
@@ -28,11 +28,11 @@ const featureLabels = ({ features, aidStationCount, utmbPoints }: Facts) => {
   const labels = raceDetailMessages().features
   return {
     known: [
-      ...features.filter(isKnown).map((feature) => labelOf(labels, feature)),
+      ...features.filter(isKnownFeature).map((feature) => labelOf(labels, feature)),
       ...(aidStationCount > 0 ? [text.aidStations(aidStationCount)] : []),
       ...(utmbPoints > 0 ? [text.utmbPoints(utmbPoints)] : []),
     ],
-    own: features.filter((feature) => !isKnown(feature)),
+    own: features.filter((feature) => !isKnownFeature(feature)),
   }
 }
 

@@ -21,7 +21,7 @@ type FieldProps = {
   /** Shows * after the label and tells screen readers. */
   required?: boolean
   className?: string
-  /** One of the controls of this folder, or what makes another one of these attributes. */
+  /** A TextInput, Textarea, Select or PasswordInput. Anything else gets the attributes from a function. */
   children: ReactNode | ((control: ControlProps) => ReactNode)
 }
 

@@ -7,15 +7,15 @@ import { loadLand } from '../land/load-land.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
 
-let loaded: Promise<MapNames | null> | undefined
+let loadedNames: Promise<MapNames | null> | undefined
 
 /** The names for maps without tiles, loaded once; null if they cannot be loaded, then the maps have none. */
 const loadNames = (): Promise<MapNames | null> => {
-  loaded ??= api.get<MapNames>('/api/map/names').catch(() => {
-    loaded = undefined
+  loadedNames ??= api.get<MapNames>('/api/map/names').catch(() => {
+    loadedNames = undefined
     return null
   })
-  return loaded
+  return loadedNames
 }
 
 const HINT_SHOWN = 1_400

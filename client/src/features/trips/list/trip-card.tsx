@@ -19,7 +19,7 @@ import type { TripCard as TripCardData, TripDate } from '#shared/trips/schema.ts
 import { LevelBadge, PriceBadge } from './trip-badges.tsx'
 import { photosOf, tripArt } from './trip-pictures.ts'
 
-const SHOWN = 4
+const DATES_SHOWN = 4
 
 /** The other dates of an offer, each a link of its own above that of the card. */
 const CardDates = ({ trip, dates }: { trip: TripCardData; dates: readonly TripDate[] }) => {
@@ -29,7 +29,7 @@ const CardDates = ({ trip, dates }: { trip: TripCardData; dates: readonly TripDa
     <div className="text-quiet tabular-nums">
       <p>{text.alsoOn}</p>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {others.slice(0, SHOWN).map(({ id, startDate, availableSpots, isCancelled }) => (
+        {others.slice(0, DATES_SHOWN).map(({ id, startDate, availableSpots, isCancelled }) => (
           <li key={id}>
             <Link
               href={paths.trip(id)}
@@ -41,8 +41,8 @@ const CardDates = ({ trip, dates }: { trip: TripCardData; dates: readonly TripDa
             </Link>
           </li>
         ))}
-        {others.length > SHOWN && (
-          <li className="flex min-h-11 items-center">{text.moreDates(others.length - SHOWN)}</li>
+        {others.length > DATES_SHOWN && (
+          <li className="flex min-h-11 items-center">{text.moreDates(others.length - DATES_SHOWN)}</li>
         )}
       </ul>
     </div>

@@ -22,14 +22,14 @@ export const daysOfItinerary = (paragraphs: readonly string[]): TripDay[] => {
   return days
 }
 
-const SHORT = 90
+const SHORT_TEXT = 90
 
 /** The first sentence of a text, and the ones after it while all of it stays short. */
 export const beginningOf = (text: string): string => {
   const [first = '', ...others] = text.split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u)
   let beginning = first
   for (const sentence of others) {
-    if (`${beginning} ${sentence}`.length > SHORT) break
+    if (`${beginning} ${sentence}`.length > SHORT_TEXT) break
     beginning = `${beginning} ${sentence}`
   }
   return beginning
