@@ -69,11 +69,7 @@ export const takeDueAlert = async (tx: Executor) => {
 export type DueAlert = NonNullable<Awaited<ReturnType<typeof takeDueAlert>>>
 
 /** Those of the races that a known one was joined with: the reader knows them by the other's name. */
-export const keptOfKnown = async (
-  tx: Executor,
-  known: readonly number[],
-  ids: readonly number[],
-): Promise<Set<number>> => {
+export const keptOfKnown = async (tx: Executor, known: readonly number[], ids: readonly number[]) => {
   if (ids.length === 0) return new Set()
   const { rows } = await tx.execute<{ id: number }>(sql`
     with recursive same(id) as (

@@ -141,10 +141,7 @@ type NewParty = {
  * language for the mails to the booker. Statements that need nothing of each other are sent together: each round trip
  * keeps the trip locked for longer.
  */
-export const storeParty = async (
-  tx: Executor,
-  { trip, request, spotsLeft, site, seatsTaken }: NewParty,
-): Promise<BookedParty> => {
+export const storeParty = async (tx: Executor, { trip, request, spotsLeft, site, seatsTaken }: NewParty) => {
   const { bookerId, organizer, input, idempotencyKey } = request
   const [answers, ...answersOfOthers] = answersOf(trip, request)
   const { token, hash } = newToken('booking-link')
@@ -204,10 +201,7 @@ const takeAndStore = async (tx: Executor, { trip, request, people, site }: Takin
  * same idempotency key. The trip row stays locked from the check to the booking, so the last seat is
  * sold once and a key has one booking. Seats on offer to the waiting list are not free.
  */
-export const bookSeat = (
-  { db, clock, settings }: Needs,
-  request: SeatRequest & { input: BookingForm },
-): Promise<BookedParty> => {
+export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest & { input: BookingForm }) => {
   const { tripId, bookerId, input } = request
   const people = 1 + (input.companions?.length ?? 0)
   return withLockedTrip(db, { tripId, accountId: bookerId, writesOnce: true }, async (tx, trip) => {

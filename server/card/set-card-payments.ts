@@ -10,10 +10,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 type Toggle = { tripId: number; person: Person; cardPayments: boolean }
 
 /** Takes cards for a trip, or stops; pages that are open stay open. Throws 403 for everybody but the trip admin. */
-export const setCardPayments = async (
-  { db }: Pick<Deps, 'db'>,
-  { tripId, person, cardPayments }: Toggle,
-): Promise<{ cardPayments: boolean }> => {
+export const setCardPayments = async ({ db }: Pick<Deps, 'db'>, { tripId, person, cardPayments }: Toggle) => {
   refuseUnless(canSetBookingEnabled(person), notAllowed(cardMessages().refusals.onlyAdminSets))
   return withLockedTrip(db, { tripId }, async (tx) => {
     await saveCardPayments(tx, tripId, cardPayments)

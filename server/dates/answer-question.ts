@@ -28,10 +28,7 @@ export const readQuestion = async ({ db, clock }: Needs, token: string): Promise
 }
 
 /** Stores the organizer's answer, as if they had edited the race. They may change their mind with the same link. */
-export const answerQuestion = (
-  { db, clock }: Needs,
-  { token, dateStatus, date }: DateAnswerInput,
-): Promise<DateQuestion> =>
+export const answerQuestion = ({ db, clock }: Needs, { token, dateStatus, date }: DateAnswerInput) =>
   inTransaction(db, async (tx) => {
     const today = utcDay(clock())
     const asked = await lockQuestion(tx, questionTokenHash(token))

@@ -16,7 +16,7 @@ import { currentLanguage } from '#shared/language/language.ts'
 import type { MapNames } from '#shared/map/names.ts'
 import { groupsOf, pinsOf } from './map-data.ts'
 import { mapNames } from './map-names.ts'
-import { countPlaced, findInView, type MapRequest } from './queries.ts'
+import { countPlaced, findInView } from './queries.ts'
 
 /** With more pins in view than this, groups are sent instead. */
 const MOST_PINS = 20_000
@@ -33,11 +33,7 @@ const headersOf = (total: number) => ({
 })
 
 /** What the map is asked for. Throws a 400 that names a malformed field. */
-const readRequest = async (
-  db: Database,
-  query: Request['query'],
-  today: CalendarDay,
-): Promise<MapRequest> => {
+const readRequest = async (db: Database, query: Request['query'], today: CalendarDay) => {
   const isOfTrips = isTripsOnly(query.only)
   const { filters, choice } = listQueryOf(isOfTrips ? { when: query.when, bbox: query.bbox } : query)
   const asked = isOfTrips ? tripFiltersOf(query) : null

@@ -63,9 +63,7 @@ export const wasMailedLately = async (tx: Executor, kind: ReportKind, id: number
 }
 
 /** The listings with reports that wait for their mail. */
-export const listingsToMailAbout = async (
-  db: Executor,
-): Promise<{ kind: ReportKind; id: number | null }[]> => {
+export const listingsToMailAbout = async (db: Executor) => {
   const id = sql<number | null>`coalesce(${reports.raceId}, ${reports.tripId})`
   return db.selectDistinct({ kind: reports.kind, id }).from(reports).where(isNull(reports.mailedAt))
 }

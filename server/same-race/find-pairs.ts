@@ -110,10 +110,7 @@ const eachPaced = async <One>(all: readonly One[], use: (one: One) => void): Pro
  * Pairs of races that are the same, or may be. Each pair comes once, with the older race as `one`. `facts` are in the order
  * of their ids. It rests while visitors are there.
  */
-export const findPairs = async (
-  facts: readonly RaceFacts[],
-  prepareRace: (race: RaceFacts) => Compared,
-): Promise<Pair[]> => {
+export const findPairs = async (facts: readonly RaceFacts[], prepareRace: (race: RaceFacts) => Compared) => {
   const index = new RaceIndex()
   const races: Compared[] = []
   await eachPaced(facts, (race) => {

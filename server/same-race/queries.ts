@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
-import type { JoinView, LikelyDouble } from '#shared/admin/doubles.ts'
+import type { JoinView } from '#shared/admin/doubles.ts'
 import { likelyDoubles, raceJoins } from '#shared/admin/race-joins-table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { pick } from '#shared/pick.ts'
@@ -67,10 +67,7 @@ const side = (table: ReturnType<typeof alias<typeof races, string>>, owner: SQL)
 })
 
 /** The pairs that nobody has answered, sure ones and higher scores first. */
-export const readDoubles = async (
-  db: Executor,
-  { limit, offset }: Page & { limit: number },
-): Promise<{ rows: LikelyDouble[]; total: number }> => {
+export const readDoubles = async (db: Executor, { limit, offset }: Page & { limit: number }) => {
   const [one, other] = [alias(races, 'one'), alias(races, 'other')]
   const found = db
     .select({

@@ -108,10 +108,7 @@ const pageHandler = (
     keeps: ({ isWhole }) => isWhole && !isLive,
   })
 
-  const finish = async (
-    req: Request,
-    { isVisitor, made }: { isVisitor: boolean; made: Made | null },
-  ): Promise<FinishedPage> => {
+  const finish = async (req: Request, { isVisitor, made }: { isVisitor: boolean; made: Made | null }) => {
     const { search } = splitAddress(req.originalUrl)
     const page = await documentFor(deps, req.path, { search, isVisitor })
     // Without a session cookie nobody is signed in, so the browser does not have to ask.

@@ -5,11 +5,7 @@ import type { TranslationWay } from '#shared/translation/schema.ts'
 import { translations } from '#shared/translation/table.ts'
 
 /** The stored translations by their originals. Texts that nobody has translated yet are left out. */
-export const storedTranslations = async (
-  db: Executor,
-  texts: string[],
-  way: TranslationWay,
-): Promise<Record<string, string>> => {
+export const storedTranslations = async (db: Executor, texts: string[], way: TranslationWay) => {
   const hashes = texts.map((text) => textHash(text, way))
   const kept = await keptTranslations(db, hashes)
   const pairs = texts.flatMap((text, index): [string, string][] => {

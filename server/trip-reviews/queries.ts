@@ -15,7 +15,6 @@ import {
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import type { ReviewedListing } from '#server/reviews/answers/store.ts'
 import { columnsOfChange, columnsOfNext, type ReviewChange } from '#server/reviews/queries.ts'
 import { heldToEnd, wasWrittenHere } from '#server/trips/seats/held-to-end.ts'
 import { LINK_DAYS } from '#shared/bookings/rules.ts'
@@ -103,11 +102,7 @@ const ofLink = (token: string): SQL => {
 export type Spot = { id: number; userId: number | null; firstName: string; email: string | null }
 
 /** The spots of a trip that somebody held until its end, who has the link of the booking or the account it is in. */
-export const spotsHeldBy = (
-  tx: Executor,
-  tripId: number,
-  by: { token: string } | { userId: number },
-): Promise<Spot[]> =>
+export const spotsHeldBy = (tx: Executor, tripId: number, by: { token: string } | { userId: number }) =>
   tx
     .select(pick(tripBookings, 'id', 'userId', 'firstName', 'email'))
     .from(tripBookings)
@@ -139,10 +134,7 @@ export const insertTripReview = async (tx: Executor, values: NewTripReview): Pro
 }
 
 /** A review, and the trip that it is about: the one where its author took part, else the latest date of the offer. */
-export const findTripReview = async (
-  db: Executor,
-  id: number,
-): Promise<{ review: TripReviewRow; listing: ReviewedListing } | undefined> => {
+export const findTripReview = async (db: Executor, id: number) => {
   const [found] = await db
     .select({
       review: tripReviews,

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
-import type { HistoryEntry } from '#shared/admin/schema.ts'
 import {
   HISTORY_KINDS,
   type HistoryChange,
@@ -33,10 +32,7 @@ const shownOf = (entity: HistoryEntity, changes: HistoryChange[] | null): Histor
   (changes ?? []).filter(({ field }) => entity !== 'booking' || field === 'paymentStatus')
 
 /** A page of the history, newest first, and how many entries match. */
-export const readHistory = async (
-  db: Executor,
-  request: HistoryRequest,
-): Promise<{ entries: HistoryEntry[]; total: number }> => {
+export const readHistory = async (db: Executor, request: HistoryRequest) => {
   const condition = conditionOf(request)
   // The ids first, so that a page deep in the list joins and reads its own rows only.
   const shown = db

@@ -99,12 +99,8 @@ export const readTrips = async (db: Executor, request: ListingsRequest): Promise
   const [rows, total] = await Promise.all([
     db
       .select({
-        id: trips.id,
-        name: trips.name,
-        location: trips.location,
-        country: trips.country,
+        ...pick(trips, 'id', 'name', 'location', 'country', 'hiddenReason'),
         date: trips.startDate,
-        hiddenReason: trips.hiddenReason,
         isHidden: isHidden(trips).mapWith(Boolean),
         isDraft: trips.isDraft,
         ownerId: trips.createdBy,

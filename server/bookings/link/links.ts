@@ -3,7 +3,6 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
-import type { TripRow } from '#server/trips/queries.ts'
 import { wasWrittenHere } from '#server/trips/seats/held-to-end.ts'
 import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
@@ -63,11 +62,7 @@ export const noteOpened = (tx: Executor, partyId: number) =>
  * this address until the transaction ends, so that no link goes to one that is being corrected. Trips are locked before
  * their bookings and in the order of their ids, as everywhere.
  */
-export const findComingBookings = async (
-  tx: Executor,
-  email: string,
-  today: CalendarDay,
-): Promise<{ booking: BookingRow; trip: TripRow }[]> => {
+export const findComingBookings = async (tx: Executor, email: string, today: CalendarDay) => {
   const found = await tx
     .select({ booking: tripBookings, trip: trips })
     .from(tripBookings)

@@ -55,10 +55,7 @@ export type DashboardRow = InLine & { trip: DashboardTrip; bookings: BookingRow[
  * One page of trips in calendar order, each with its bookings, newest first, and how many trips match in
  * total. Bookings are read only for the trips of this page.
  */
-export const tripsWithBookings = async (
-  db: Executor,
-  request: TripsRequest,
-): Promise<{ rows: DashboardRow[]; total: number }> => {
+export const tripsWithBookings = async (db: Executor, request: TripsRequest) => {
   const { page, today } = request
   const wanted = tripsWanted(request)
   const list = db

@@ -142,10 +142,7 @@ export const matchIds = async (
 }
 
 /** The stored races with these ids, their rows locked until the transaction ends. */
-export const lockRaces = async (
-  tx: Executor,
-  wanted: readonly (number | undefined)[],
-): Promise<(RaceRow | undefined)[]> => {
+export const lockRaces = async (tx: Executor, wanted: readonly (number | undefined)[]) => {
   const ids = [...new Set(wanted.filter((id) => id !== undefined))]
   if (ids.length === 0) return wanted.map(() => undefined)
   const found = await tx.select().from(races).where(inArray(races.id, ids)).orderBy(races.id).for('update')

@@ -123,11 +123,7 @@ export const rememberGiven = async (
 /** What sources said about a race at their last imports: the one that is imported, and the others. */
 type Said = { last: Partial<RaceValues> | undefined; byOthers: Partial<RaceValues>[] }
 
-export const saidOf = async (
-  tx: Executor,
-  sourceId: number | null,
-  raceIds: number[],
-): Promise<Map<number, Said>> => {
+export const saidOf = async (tx: Executor, sourceId: number | null, raceIds: number[]) => {
   const said = new Map<number, Said>()
   if (sourceId === null || raceIds.length === 0) return said
   const { rows } = await tx.execute<{ race_id: number; isLast: boolean; given: Partial<RaceValues> }>(sql`
@@ -148,10 +144,7 @@ type GoneFrom = { sourceId: number; importId: number; today: string | undefined;
  * Marks the coming races that the source lists no longer; those that it lists no longer since this run. Of joined races
  * the kept one is looked at.
  */
-export const markGone = async (
-  tx: Executor,
-  { sourceId, importId, today, owner }: GoneFrom,
-): Promise<GoneRace[]> => {
+export const markGone = async (tx: Executor, { sourceId, importId, today, owner }: GoneFrom) => {
   const { rows } = await tx.execute<GoneRace>(sql`
     update source_races set gone_at = now()
     from races

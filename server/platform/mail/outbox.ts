@@ -110,9 +110,7 @@ export const sendAgain = async (db: Executor, ids: string[]): Promise<string[]> 
 }
 
 /** How many mails wait and are parked, and how long the oldest one that is not parked has waited. */
-export const outboxFigures = async (
-  db: Executor,
-): Promise<{ waiting: number; parked: number; oldestSeconds: number }> => {
+export const outboxFigures = async (db: Executor) => {
   const { rows } = await db.execute<{ waiting: number; parked: number; oldestSeconds: number }>(sql`
     select (count(*) filter (where parked_at is null))::int as waiting,
       (count(*) filter (where parked_at is not null))::int as parked,

@@ -26,10 +26,7 @@ export const checkEarlierEdition = async (
  * The owner of a race's next edition, whoever adds it; null when the race has no owner. Locks the account and then the
  * race, in the order that deleting an account uses. Throws 409 when the race has just been handed over to somebody else.
  */
-export const ownerOfNext = async (
-  tx: Executor,
-  { id, createdBy }: Pick<RaceRow, 'id' | 'createdBy'>,
-): Promise<number | null> => {
+export const ownerOfNext = async (tx: Executor, { id, createdBy }: Pick<RaceRow, 'id' | 'createdBy'>) => {
   const owner = createdBy !== null && (await holdAccount(tx, createdBy)) ? createdBy : null
   const race = await lockRace(tx, id)
   refuseUnless(!race || race.createdBy === owner, conflict(raceRefusals().changedMeanwhile))

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 
 /**
@@ -21,11 +22,7 @@ export const leaveEditionsOfOthers = async (tx: Executor, userId: number): Promi
 export const findEditions = (db: Executor, raceIds: readonly number[]) =>
   db
     .select({
-      id: races.id,
-      name: races.name,
-      date: races.date,
-      createdBy: races.createdBy,
-      raceDirectorEmail: races.raceDirectorEmail,
+      ...pick(races, 'id', 'name', 'date', 'createdBy', 'raceDirectorEmail'),
       raceId: sql<number>`linked.race_id`,
     })
     .from(races)

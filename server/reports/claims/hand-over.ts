@@ -47,10 +47,7 @@ const goingAlong = (
   )
 
 /** The other editions that go along if an administrator applies an open claim, the oldest first, by the claim's id. */
-export const editionsOfClaims = async (
-  db: Executor,
-  rows: readonly ReportRow[],
-): Promise<Map<number, Edition[]>> => {
+export const editionsOfClaims = async (db: Executor, rows: readonly ReportRow[]) => {
   const open = rows.flatMap(({ id, reason, status, raceId, claimantId }) =>
     reason === 'claim' && status === 'open' && raceId !== null ? [{ id, raceId, claimantId }] : [],
   )

@@ -14,10 +14,7 @@ export type KnownClaimant = Claimant & { email: string | null }
 const claimantColumns = { id: users.id, username: users.username, displayName: users.displayName }
 
 /** Who claims, by id, with their addresses. */
-export const claimantsOf = async (
-  db: Executor,
-  reports: Pick<ReportRow, 'claimantId'>[],
-): Promise<Map<number, KnownClaimant>> => {
+export const claimantsOf = async (db: Executor, reports: Pick<ReportRow, 'claimantId'>[]) => {
   const ids = reports.flatMap(({ claimantId }) => claimantId ?? [])
   const found =
     ids.length === 0

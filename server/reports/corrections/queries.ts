@@ -5,7 +5,6 @@ import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import type { ReportRow } from '../queries.ts'
-import type { CorrectableRace } from './changes-of.ts'
 
 const said = {
   ...pick(races, 'name', 'date', 'dateStatus', 'location', 'distanceKm', 'elevationGain'),
@@ -13,10 +12,7 @@ const said = {
 }
 
 /** What the races of these corrections say today, by id. */
-export const racesOf = async (
-  db: Executor,
-  corrections: Pick<ReportRow, 'raceId' | 'changes'>[],
-): Promise<Map<number, CorrectableRace>> => {
+export const racesOf = async (db: Executor, corrections: Pick<ReportRow, 'raceId' | 'changes'>[]) => {
   const ids = corrections.flatMap(({ raceId, changes }) => (changes === null ? [] : (raceId ?? [])))
   const found =
     ids.length === 0 ? [] : await db.select({ id: races.id, said }).from(races).where(inArray(races.id, ids))

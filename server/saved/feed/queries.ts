@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
-import type { Language } from '#shared/language/language.ts'
 import { pick } from '#shared/pick.ts'
 import { races } from '#shared/races/table.ts'
 import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
@@ -31,10 +30,7 @@ export const removeFeed = async (db: Executor, userId: number): Promise<void> =>
 }
 
 /** Whose calendar has this token, and their language; undefined when nobody's has, or the account is blocked. */
-export const ownerOfFeed = async (
-  db: Executor,
-  tokenHash: string,
-): Promise<{ id: number; language: Language } | undefined> => {
+export const ownerOfFeed = async (db: Executor, tokenHash: string) => {
   const [owner] = await db
     .select({ id: users.id, language: users.language })
     .from(calendarFeeds)

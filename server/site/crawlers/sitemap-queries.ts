@@ -4,7 +4,6 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { SitemapPage } from './sitemap-xml.ts'
 
 const TABLES = { race: races, trip: trips } as const
 export type ListingKind = keyof typeof TABLES
@@ -35,11 +34,7 @@ export const partsOf = async (db: Executor, kind: ListingKind): Promise<number[]
 }
 
 /** The listings of a part; without one, all of them. Hidden ones are left out. */
-export const listingPages = async (
-  db: Executor,
-  kind: ListingKind,
-  part?: number,
-): Promise<SitemapPage[]> => {
+export const listingPages = async (db: Executor, kind: ListingKind, part?: number) => {
   const table = TABLES[kind]
   // Anybody can ask for a part beyond the largest id.
   const end = (parts: number) => sql`${parts * PART_IDS}::bigint`

@@ -14,11 +14,7 @@ const refuse = (field: keyof Seats, message: string) => conflict(message, { [fie
  * when a smaller one has no room for them. Throws 409 when more seats are held or on offer than the change allows. The trip must
  * be locked.
  */
-export const seatChanges = async (
-  tx: Executor,
-  trip: TripRow,
-  { maxGroupSize, availableSpots }: Seats,
-): Promise<Seats> => {
+export const seatChanges = async (tx: Executor, trip: TripRow, { maxGroupSize, availableSpots }: Seats) => {
   if (maxGroupSize === undefined && availableSpots === undefined) return {}
   const taken = await countTakenSeats(tx, trip.id)
   const most = (maxGroupSize ?? trip.maxGroupSize) - taken.held - taken.offered

@@ -56,11 +56,7 @@ export const findSame = (db: Database, request: Preview): Promise<Found> =>
 const turnOf = ({ isSure, answer }: SamePair) => (answer !== null ? 2 : isSure ? 1 : 0)
 
 /** The pairs of a file as they are decided with the answers so far: the open ones first, likeliest first. */
-export const pairsOf = async (
-  db: Database,
-  { undecided, drafts, taken }: Found,
-  answerer: Answerer,
-): Promise<SamePair[]> => {
+export const pairsOf = async (db: Database, { undecided, drafts, taken }: Found, answerer: Answerer) => {
   const answers = await readAnswers(
     db,
     answerer,

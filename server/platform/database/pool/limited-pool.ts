@@ -85,10 +85,7 @@ const sentTogether = <Sent>(client: pg.PoolClient, send: () => Sent): Sent => {
 }
 
 /** Runs one statement within the budget. Throws the database's error or DatabaseTooSlow. */
-export const runLimited = async (
-  pool: pg.Pool,
-  { budget, statement, values, proof, after }: Limited,
-): Promise<pg.QueryResult> => {
+export const runLimited = async (pool: pg.Pool, { budget, statement, values, proof, after }: Limited) => {
   const client = await connectWithin(pool, budget)
   let failure: unknown
   try {

@@ -23,11 +23,7 @@ const listenOnce = async (server: Server, { port, host }: Settings): Promise<Add
 }
 
 /** Listens at the address of the settings and returns the port. Throws StartProblem when it is taken. */
-export const listen = async (
-  server: Server,
-  settings: Settings,
-  portSetting = 'PORT',
-): Promise<AddressInfo> => {
+export const listen = async (server: Server, settings: Settings, portSetting = 'PORT') => {
   // Longer than proxies keep idle connections, so that they never use one that we are closing. And as long as people
   // mostly look at a page, so that the next one needs no new connection.
   server.keepAliveTimeout = 65_000

@@ -1,10 +1,8 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import type { Language } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
-import type { TripRow } from '../../queries.ts'
 
 export type WaitingRow = typeof waitingList.$inferSelect
 export type Offer = Pick<WaitingRow, 'offeredSeats' | 'offerUntil' | 'offerTokenHash'>
@@ -15,11 +13,7 @@ export const isTakingBookings = (today: CalendarDay) =>
     and coalesce(${trips.bookingCloses} >= ${today}::date, true)`
 
 /** The first entry of the trip for whom enough seats are free, if the trip can be booked; the trip must be locked. */
-export const findFirstThatFits = async (
-  tx: Executor,
-  tripId: number,
-  today: CalendarDay,
-): Promise<{ entry: WaitingRow; trip: TripRow } | undefined> => {
+export const findFirstThatFits = async (tx: Executor, tripId: number, today: CalendarDay) => {
   const [first] = await tx
     .select({ entry: waitingList, trip: trips })
     .from(waitingList)
@@ -49,10 +43,7 @@ export const saveOffer = async (tx: Executor, entryId: number, offer: Offer): Pr
 }
 
 /** Each address that waits for the trip or has an offer, with its language. */
-export const findWaitingAddresses = (
-  tx: Executor,
-  tripId: number,
-): Promise<{ email: string; language: Language }[]> =>
+export const findWaitingAddresses = (tx: Executor, tripId: number) =>
   tx
     .select({ email: sql<string>`lower(${waitingList.email})`, language: waitingList.language })
     .from(waitingList)
