@@ -1,3 +1,4 @@
+import { areasCalled } from '#server/places/areas/areas.ts'
 import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { type TypedText, takeAll, words } from './typed-text.ts'
@@ -58,7 +59,7 @@ const OR_NOT = words('(?:or|eller) (?:not|inte|ej|icke)')
 
 /** A traffic free run may cost something. */
 const FREE =
-  '(?<!(?:traffic|car|asphalt|gluten|dairy|plastic|sugar|alcohol)[ -])free(?= (?:races?|runs?|events?))'
+  '(?<!(?:traffic|car|asphalt|gluten|dairy|plastic|sugar|alcohol)[ -])free(?= (?:races?|runs?|events?|\\d+ ?k))'
 const FEES: [SignUpFee, RegExp][] = [
   [
     '$',
@@ -86,10 +87,26 @@ export const PUBLIC_TRANSPORT = words(
     'public transport(?:ation)?|kollektivtrafik|kollektivt',
 )
 
+const MOST_WORDS = 4
+/** The areas that the text names with more than one word: the Blue Ridge Mountains. */
+const areasNamedIn = (text: string): string[] => {
+  const parts = text.split(/[^\p{L}\p{N}]+/u)
+  return parts
+    .flatMap((_, at) =>
+      Array.from({ length: MOST_WORDS - 1 }, (__, more) => parts.slice(at, at + more + 2).join(' ')),
+    )
+    .filter((name) => name.includes(' ') && areasCalled(name).some(({ country }) => country === null))
+}
+
 /** What kind of race somebody means: its terrain, format, difficulty and fee. */
 export const takeRaceKind = (text: TypedText): RaceFilters => {
   const formats = takeAll(text, FORMATS)
-  const terrain = takeAll(text, TERRAINS)
+  // High Coast and Rocky Mountains are places.
+  const areas = areasNamedIn(text.rest()).join('|')
+  const terrain = takeAll(
+    text,
+    TERRAINS.filter(([, pattern]) => !pattern.test(areas)),
+  )
   const levels = takeLevels(text)
   const fees = takeAll(text, FEES)
   return {
