@@ -10,7 +10,7 @@ const UNIT = '(m|met(?:er|re)s?|ft|feet)'
 const CLIMB =
   '(?:(?:of|in|i|total|positive|vertical) )*' +
   '(?:climb(?:ing)?|elevation(?: gain)?|gain|ascent|vert(?:ical(?![ -]?k))?|uphill|stigning|höjdskillnad|höjdmeter|d\\+)'
-const AMOUNT = `${NUMBER}\\s?-?(?:${UNIT}\\s?${CLIMB}|hm|höjdmeter)`
+const AMOUNT = `${NUMBER}\\s?-?(?:${UNIT}\\s?${CLIMB}|hm|höjdmeter|d\\+)`
 /** Metres without a word such as climb, from 251 on: below that, runners write `m` for miles. */
 const BARE = `(25[1-9]|2[6-9]\\d|[3-9]\\d\\d|\\d{1,2}[ .,]?\\d{3})\\s?-?${UNIT}`
 const CLIMB_OF = `${CLIMB}:?(?: (?:of|på))? `

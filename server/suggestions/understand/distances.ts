@@ -14,7 +14,7 @@ const MAYBE_UNIT = `\\s?-?${UNIT}?`
 export const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
 export const OVER = 'over|above|more than|longer than|at least|from|min|minst|över|mer än|längre än|från'
 export const UNDER =
-  '(?:no|not) more than|inte (?:mer|längre) än|under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
+  '(?:no|not) more than|inte (?:mer|längre) än|under|below|less than|shorter than|sub|at most|up to|max|högst|upp till|mindre än|kortare än'
 /** Not the begin of another bound, as in over 20 km and under 30 km. */
 const ALONE = '(?!\\s(?:than|än|\\d|an? |en |ett ))'
 export const OR_MORE = `\\s?(?:\\+|(?:(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))${ALONE})`
@@ -22,7 +22,7 @@ export const OR_LESS = `\\s?(?:(?:or|and) (?:less|shorter|under|below)|(?:eller|
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
 const EITHER = words(
-  `(?<!(?:${UNDER}|${OVER})\\s)${NUMBER}${MAYBE_UNIT}(?:\\s?/\\s?|\\s(?:or|eller)\\s)${NUMBER}\\s?-?${UNIT}`,
+  `(?<!(?:${UNDER}|${OVER})\\s)${NUMBER}${MAYBE_UNIT}(?:,\\s\\d{1,4}\\s?(?:km?)?)*(?:\\s?/\\s?|,?\\s(?:or|eller)\\s)${NUMBER}\\s?-?${UNIT}`,
 )
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE_OR_MORE = words(`${NUMBER}(?:\\s?-?${UNIT}${OR_MORE}|\\+\\s?-?${UNIT})`)
@@ -59,7 +59,7 @@ const around = (km: number): Distances => ({
 const NAMED: [string, Distances][] = [
   [`(?<!(?:\\d|${NAME})\\s)milen|millopp(?:et)?`, { minDistanceKm: 9, maxDistanceKm: 11 }],
   [
-    'half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?|halva? maraton',
+    'half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?(?! (?:of|term|day|an hour)(?!\\p{L}))|halva? maraton',
     { minDistanceKm: 19, maxDistanceKm: 24 },
   ],
   ['ultra[ -]?(?:marathons?|maraton|lopp|races?)|ultras?', { minDistanceKm: 43 }],
@@ -84,6 +84,31 @@ const takeNamed = (text: TypedText, names: typeof NAMES): Distances | undefined 
     if (text.take(pattern)) return distances
   }
   return undefined
+}
+
+const ANY_NAME = NAMED.map(([name]) => name).join('|')
+const ITEM = `(?:(?:an?|en|ett|full|helt?) )*(?:(${ANY_NAME})|${NUMBER}\\s?-?${UNIT})`
+/** Half or full marathon; 10 km, halvmara eller maraton. */
+const SEVERAL = words(
+  `(?<!(?:${UNDER}|${OVER})\\s(?:(?:an?|en|ett)\\s)?)${ITEM}(?:,\\s(?:${ANY_NAME}|\\d{1,4}\\s?km?))*` +
+    `\\s?(?:/|&|,?\\s(?:or|eller|and|och|to|till)\\s)\\s?${ITEM}(?!${OR_MORE}|${OR_LESS})`,
+)
+
+/** From the shortest to the longest of some distances, where one of them is a name. */
+const takeSeveral = (text: TypedText): Distances | null => {
+  if (!NAMES.some(({ pattern }) => pattern.test(text.rest()))) return null
+  const [, name, value, unit, otherName, otherValue, otherUnit] = SEVERAL.exec(text.rest()) ?? []
+  if ((name ?? otherName) === undefined) return null
+  text.take(SEVERAL)
+  const rangeOf = (called?: string, km = '', kmUnit?: string): Distances =>
+    NAMES.find(({ pattern }) => called !== undefined && pattern.test(called))?.distances ??
+    around(kmOf(km, kmUnit))
+  const both = [rangeOf(name, value, unit), rangeOf(otherName, otherValue, otherUnit)]
+  const most = Math.max(...both.map(({ maxDistanceKm = MOST_KM }) => maxDistanceKm))
+  return {
+    minDistanceKm: Math.min(...both.map(({ minDistanceKm = 0 }) => minDistanceKm)),
+    ...(most < MOST_KM ? { maxDistanceKm: most } : {}),
+  }
 }
 
 /** The two distances of a match, in km, the shorter first. */
@@ -122,7 +147,7 @@ const within = (named: Distances | undefined, bounds: Distances): Distances => {
 
 /** The distances that somebody means (km, inclusive): `50K`, `40 to 60 km`, `över 8 mil`, `halvmaraton`. */
 export const takeDistances = (text: TypedText): Distances => {
-  const bounds = takeBounds(text)
+  const bounds = takeSeveral(text) ?? takeBounds(text)
   // Half Moon Bay 10-20 km is a place.
   if (bounds) return within(takeNamed(text, ULTRAS), bounds)
   const named = takeNamed(text, NAMES)
