@@ -1,7 +1,7 @@
 import { countryCodeOf } from '#server/countries/country-codes.ts'
 import { countryName } from '#server/countries/country-names.ts'
 import { partCountries, plainName } from '#server/search/search-countries.ts'
-import { type TypedText, words } from './typed-text.ts'
+import { type TypedText, takeAll, words } from './typed-text.ts'
 
 export type SaidCountries = {
   codes: string[]
@@ -27,6 +27,12 @@ const PART_OF = '(?: parts?| delen| delarna)?(?: of| in| av| i| om)?(?: the)?'
 /** Words such as north, which are names of regions somewhere. */
 export const isDirection = (name: string): boolean => WHOLE_DIRECTION.test(name)
 
+const IN = '(?:(?:in|i|på) )?(?:the )?'
+/** Stands where a country was that is not meant. Another one may follow. */
+const NOT_THERE = '|!'
+const NOT =
+  '(?:(?:(?:but|men) )?(?:not|inte|ej|except|utom|outside|utanför)|\\|!\\s*(?:,|or|nor|and|och|eller)+) ' +
+  `(?:for |för )?${IN}`
 const MOST_WORDS = 6
 
 const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\p{P}')
@@ -49,7 +55,13 @@ const namesOfPart = (direction: string, country: string, code: string): string[]
   return [`${direction} ${country}`, `${english} ${countryName(code) ?? country}`, direction]
 }
 
-/** The countries that the text names, taken out of it, and which part of them. */
+/** What several countries are called together. */
+const GROUPS: [string[], RegExp][] = [
+  [['SE', 'NO', 'DK'], words(`${IN}(?:scandinavia|skandinavien)`)],
+  [['SE', 'NO', 'DK', 'FI', 'IS'], words(`${IN}(?:nordics|nordic countries|norden|de nordiska länderna)`)],
+]
+
+/** The countries that the text names, taken out of it, and which part of them. No list leaves one out. */
 export const takeCountries = (text: TypedText): SaidCountries => {
   const { countries } = partCountries(text.rest().replace(/\|>?/gu, ' '))
   const codes = new Set<string>()
@@ -57,6 +69,7 @@ export const takeCountries = (text: TypedText): SaidCountries => {
   for (const name of countries) {
     const code = countryCodeOf(name)
     const spelled = asWritten(text.rest(), name)
+    if (text.take(words(NOT + spelled), NOT_THERE)) continue
     const found = text.take(words(`(?:(?:in|i|på) )?(?:${DIRECTION}${PART_OF} )?${spelled}`))
     if (code === null || !found) continue
     codes.add(code)
@@ -64,5 +77,6 @@ export const takeCountries = (text: TypedText): SaidCountries => {
   }
   // In Swedish, and only there, this is Iceland.
   if (text.take(words('på island'))) codes.add('IS')
+  for (const code of takeAll(text, GROUPS).flat()) codes.add(code)
   return { codes: [...codes], partNames }
 }
