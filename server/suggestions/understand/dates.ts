@@ -1,4 +1,5 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { FEAST, takeFeast } from './feasts.ts'
 import {
   coming,
@@ -29,6 +30,7 @@ import {
 import { NAMED_DAY, takeNamedDays, WEEKDAY, weekdayOf } from './named-days.ts'
 import { NOT_MID, SEASON_NAMES, takeSeason } from './seasons.ts'
 import { type TypedText, words } from './typed-text.ts'
+import { takeWeeks } from './weeks.ts'
 
 const THE = `(?:(?:(?:the|den|next|nästa|coming|kommande) )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
 const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
@@ -37,14 +39,16 @@ const ORDINAL = '(?:st|nd|rd|th|:[ae]|\\.)?'
 /** 20 km is no day, and neither are 5 to 10 km two days. */
 const DAY = `(0?[1-9]|[12]\\d|3[01])${ORDINAL}(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
 
-const DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
-/** After a day, where after a comma such another one follows. */
-const before = (others: (day: number) => number[]) =>
-  DAYS.map((day) => `(?<=(?<!\\d)0?${day}${ORDINAL})(?=,\\s0?(?:${others(day).join('|')})(?!\\d))`).join('|')
-/** Also 5, 6 and 7 June. A top 10, 5 June is one day. */
+/** Between a day and the next one. */
+const BEFORE_NEXT_DAY = Array.from(
+  { length: 30 },
+  (_, index) => `(?<=(?<!\\d)0?${index + 1}${ORDINAL})(?=, 0?${index + 2}(?!\\d))`,
+).join('|')
+/** Also 5, 6 and 7 June. A top 10, 5 June is one day, and so is 10, 5 June. */
 const TO_DAY =
-  `(?:(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})(?:(?=,?${TO})|${before((day) => DAYS.slice(day))})|` +
-  `${before((day) => [day + 1])})(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
+  `(?:(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})(?!(?<=\\d\\d${ORDINAL}), [1-9](?!\\d))|` +
+  `(?=,)(?:${BEFORE_NEXT_DAY}))(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
+
 /** Also June 5, 6 and 7. A comma may stand before a distance, too: June 5, 50 km, June 5, 10, 20 km. */
 const THEN_DAY = `(?:(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})(?!\\d+,\\s?(?!20\\d\\d)\\d)|${TO})`
 
@@ -67,13 +71,17 @@ const ISO = words(`${IN}(20\\d\\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?`)
 const NUMERIC = words(
   `${IN}${THE}(?!(?:1[3-9]|[23]\\d)\\D(?:1[3-9]|[23]\\d))(${NUMBERED})([/.-])(${NUMBERED})(?:\\2|(?<=/\\d+) )${YEAR}`,
 )
+/** 12/6 is 12 June to Swedish readers. Neither half a marathon nor 5/6 June is. */
+const DAY_SLASH_MONTH = words(
+  `${IN}(?:den )?(?!24/7)([12]\\d|3[01]|0?[1-9])/(1[0-2]|0?[1-9])(?!/|\\s?-?(?:${UNIT}|mara|(?:${MONTH})(?!\\p{L})))`,
+)
 /** 2027 June, 2027 June 5. */
 const YEAR_MONTH = words(`${IN}${YEAR},? (${MONTH})(?: ${DAY})?`)
 const ONE_MONTH = words(`${IN}${MONTH_YEAR}`)
 const WEEKEND = words(`${IN}(?:the )?(?:coming |kommande )?${NEXT}(?:weekend|helgen|helg)`)
 /** Some weekend in June, which is no filter, and the weekend of days that are typed. */
 const SOME_WEEKEND = words(
-  `(?<!(?:this|next|coming|nästa|kommande) )(?:weekends?|helg(?:er|en)?)` +
+  `(?<!(?:this|next|coming|nästa|kommande) )(?:weekends?|helg(?:er|en)?|(?:satur|sun)days|(?:lör|sön)dagar(?:na)?)` +
     `(?= (?:of )?${IN}(?:${THE}${DAY}${TO})?(?:${BEGINS_DAYS})(?![\\p{L}\\p{N}]))`,
 )
 const WHICH = ['first|första', 'second|andra', 'third|tredje', 'fourth|fjärde', 'last|sista']
@@ -122,6 +130,13 @@ const takeNumbers = (text: TypedText): Dates | null => {
   // The month is first only where it must be.
   const [day, month] = Number(second) > 12 ? [second, first] : [first, second]
   return inYear === undefined ? null : dayOf({ year: Number(inYear), month: Number(month) }, Number(day))
+}
+
+const takeSwedish = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+  const [, day, month] = (currentLanguage() === 'sv' && text.take(DAY_SLASH_MONTH)) || []
+  if (month === undefined) return null
+  const first = coming(Number(month), now, undefined)
+  return notOver((more) => dayOf(plusMonths(first, 12 * more), Number(day)), undefined, today)
 }
 
 const takeYearFirst = (text: TypedText): Dates | null => {
@@ -239,8 +254,10 @@ const toSunday = (day: CalendarDay): Dates => {
 
 const takeAny = (text: TypedText, now: Month, today: CalendarDay): Dates | null =>
   takeFeast(text, today) ??
+  takeWeeks(text, now, today) ??
   takeNear(text, now, today) ??
   takeNumbers(text) ??
+  takeSwedish(text, now, today) ??
   takeYearFirst(text) ??
   takeDay(text, now, today) ??
   takeMonths(text, now, today) ??

@@ -52,6 +52,8 @@ const FEASTS: [string, InYear, string?][] = [
   ['easter|påsk|påsken|påskhelgen', from(easterSunday, -2, 4), 'påsk'],
   ['ascension day|kristi himmelsfärds?(?:dag(?:en)?|helgen)?', from(easterSunday, 39, 4)],
   ['whitsun|pentecost|pingst|pingsten|pingsthelgen', from(easterSunday, 48, 3), 'pingst'],
+  ['valborg(?:smässoafton)?', fixed(4, 30)],
+  ['första maj', fixed(5, 1)],
   ['nationaldagen', fixed(6, 6)],
   ["midsummer(?:['’]?s)? eve|midsommarafton", from(midsummerEve, 0)],
   ["midsummer(?:['’]?s)? day|midsommardagen", from(midsummerEve, 1)],
@@ -71,12 +73,18 @@ const patternOf = (names: string, compound?: string) =>
   )
 /** How a feast is named by itself. */
 export const FEAST = `(?:${FEASTS.map(([names]) => names).join('|')})${NO_NAME}`
+/** Most sentences name none, and looking for each takes a while. */
+const SOME_FEAST = new RegExp(
+  FEASTS.map(([names, , compound = names]) => `${names}|${compound}`).join('|'),
+  'u',
+)
 const KNOWN = FEASTS.map(([names, inYear, compound]) => ({ inYear, pattern: patternOf(names, compound) }))
 const IN_SWEDISH = { inYear: CHRISTMAS, pattern: patternOf(JUL) }
 const SWEDISH = words('i(?= jul)|över|kring|runt|vid|före|innan|efter|mellan|och|eller|på|lopp|maraton')
 
 /** The days of a feast that is named, seen from `today`: `påsklopp`, `at Christmas`; null without any. */
 export const takeFeast = (text: TypedText, today: CalendarDay): Dates | null => {
+  if (!SOME_FEAST.test(text.rest())) return null
   const isSwedish = currentLanguage() === 'sv' || SWEDISH.test(text.rest())
   for (const { inYear, pattern } of isSwedish ? [...KNOWN, IN_SWEDISH] : KNOWN) {
     const found = text.take(pattern)

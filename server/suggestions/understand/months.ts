@@ -43,9 +43,9 @@ const OF =
   "(?: of|(?<!['’]s [a-z]+)(?<!(?<![\\p{L}\\p{N}])(?:lands?|mile|west|east|north|south|mass|end to) [a-z]+))"
 /** Ten days of a month each, a month of a season, four of a year. Before the end of June is until its last day. */
 const PARTS = [
-  `early(?: in)?|(?:beginning|start)${OF}|början(?: (?:av|på))?|tidigt?(?: i| på)?`,
-  `mid-?(?: of)?|middle${OF}|mitten(?: (?:av|på))?`,
-  `late(?: in)?|(?<!(?:before|by|före|innan) (?:the )?)(?:end${OF}|slutet(?: (?:av|på))?)|sent?(?: i| på)?`,
+  `early(?: in)?|(?:first|1st) (?:week|half)(?: of)?|första (?:veckan|halvan)(?: (?:av|i|på))?|(?:beginning|start)${OF}|början(?: (?:av|på))?|tidigt?(?: i| på)?`,
+  `mid-?(?: of)?|(?:first|second|1st|2nd) half(?: of)?|(?:första|andra) halvan(?: (?:av|i|på))?|middle${OF}|mitten(?: (?:av|på))?`,
+  `late(?: in)?|(?:last week|second half|2nd half)(?: of)?|(?:sista veckan|andra halvan)(?: (?:av|i|på))?|(?<!(?:before|by|före|innan) (?:the )?)(?:end${OF}|slutet(?: (?:av|på))?)|sent?(?: i| på)?`,
 ]
 const PART_NAMES = PARTS.map(words)
 const ONE_PART = `(?:${PARTS.join('|')})`

@@ -19,7 +19,14 @@ export const NUMBER_NAMES = [
 
 /** What somebody typed, in lower case. What was understood is taken out, so nothing is understood twice. */
 export const typedText = (text: string) => {
-  let rest = text.toLowerCase().replace(/\s+/gu, ' ').trim()
+  let rest = text
+    .toLowerCase()
+    // Early summer and late autumn, in one word.
+    .replace(/(?<!\p{L})(för|sen)(?=(?:vår|sommar|höst|vinter)(?:en)?(?!\p{L}))/gu, (part) =>
+      part === 'sen' ? 'sen ' : 'tidig ',
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()
   return {
     /** Removes the words of the pattern, so that those before and after it come together. */
     leaveOut: (pattern: RegExp) => {

@@ -482,6 +482,10 @@ describe('dates', () => {
       'in jul, ',
       'lopp i jul ',
       'över påsk ',
+      '10k, half or ',
+      'not in ',
+      'in the next ',
+      'blue ridge ',
     ]
     for (const part of parts) {
       const sentence = part.repeat(200).slice(0, 200)
@@ -657,6 +661,52 @@ describe('feasts', () => {
   })
 })
 
+test.each([
+  ['half or full marathon', 19, 45],
+  ['halvmaraton eller maraton', 19, 45],
+  ['10k, half marathon or marathon', 9, 45],
+  ['10k or half marathon', 9, 24],
+  ['marathon or ultra', 40, undefined],
+  ['ultra-marathon', 43, undefined],
+  ['5, 10 eller 21 km', 4.5, 23],
+  ['sub 20k', undefined, 20],
+])('%s', (text, minDistanceKm, maxDistanceKm) => {
+  const { words, ...found } = read(text)
+  expect({ minDistanceKm: undefined, maxDistanceKm: undefined, ...found, words }).toEqual({
+    ...{ minDistanceKm, maxDistanceKm, words: '' },
+  })
+})
+
+describe('weeks, parts and what is to come', () => {
+  test.each([
+    ['vecka 32', '2027-08-09', '2027-08-15'],
+    ['v. 28-30', '2027-07-12', '2027-08-01'],
+    ['week 1', '2027-01-04', '2027-01-10'],
+    ['week 53 2026', '2026-12-28', '2027-01-03'],
+    ['first week of July', '2027-07-01', '2027-07-10'],
+    ['sista veckan i juli', '2027-07-21', '2027-07-31'],
+    ['second half of August', '2027-08-11', '2027-08-31'],
+    ['första halvan av maj', '2027-05-01', '2027-05-20'],
+    ['försommaren', '2027-06-01', '2027-06-30'],
+    ['sensommar', '2027-08-01', '2027-08-31'],
+    ['in the next 6 weeks', '2026-11-22', '2027-01-03'],
+    ['inom tre månader', '2026-11-22', '2027-02-22'],
+    ['de närmaste 10 dagarna', '2026-11-22', '2026-12-02'],
+    ['saturdays in June', '2027-06-01', '2027-06-30'],
+    ['söndagar i maj', '2027-05-01', '2027-05-31'],
+  ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
+
+  test('on a Swedish page 12/6 is 12 June', () => {
+    expect(read('12/6')).toEqual({ words: '12/6' })
+    onTestFinished(readLanguageFrom(() => 'sv'))
+    const days = (startDate: string, endDate: string) => ({ startDate, endDate, words: '' })
+    expect(read('den 12/6')).toEqual(days('2027-06-12', '2027-06-12'))
+    expect(read('12/6-14/6')).toEqual(days('2027-06-12', '2027-06-14'))
+    expect(read('5/6 juni')).toEqual(days('2027-06-05', '2027-06-06'))
+    expect(read('5/10 km')).toEqual({ minDistanceKm: 4.5, maxDistanceKm: 11, words: '' })
+  })
+})
+
 describe('kinds of races', () => {
   test.each([
     ['forest', { terrain: ['Forest'] }],
@@ -781,6 +831,13 @@ describe('places', () => {
     ['Norway or Sweden', { country: ['NO', 'SE'] }],
     ['New Zealand', { country: ['NZ'] }],
     ['på Island', { country: ['IS'] }],
+    ['lopp i Norden', { country: ['SE', 'NO', 'DK', 'FI', 'IS'] }],
+    ['in Scandinavia', { country: ['SE', 'NO', 'DK'] }],
+    ['not in Sweden', {}],
+    ['inte i Sverige eller Norge', {}],
+    ['France but not Switzerland', { country: ['FR'] }],
+    ['söder om Mora', { place: 'mora' }],
+    ['within 20 km of me', { withinKm: 20 }],
     ['i Österrike', { country: ['AT'] }],
     ['in the south of France', { country: ['FR'] }],
     ['norra delen av Frankrike', { country: ['FR'] }],
@@ -842,6 +899,14 @@ test.each([
   ],
   ['long but flat', { words: 'long flat' }],
   ['långt men platt', { words: 'långt platt' }],
+  ['Blue Ridge Mountains', { words: 'blue ridge mountains' }],
+  ['forest race in the Rocky Mountains', { terrain: ['Forest'], place: 'the rocky mountains', words: '' }],
+  [
+    'easy 10k for my first race',
+    { ...{ minDifficulty: 1, maxDifficulty: 1, minDistanceKm: 9 }, maxDistanceKm: 11, words: '' },
+  ],
+  ['30k / 1500 D+', { minDistanceKm: 27, maxDistanceKm: 33, minElevation: 1500, words: '' }],
+  ['free 5k', { signUpFees: ['$'], minDistanceKm: 4.5, maxDistanceKm: 5.5, words: '' }],
   ['wolf 50k', { minDistanceKm: 45, maxDistanceKm: 55, words: 'wolf' }],
   ['Lidingöloppet', { words: 'lidingöloppet' }],
   ['', { words: '' }],

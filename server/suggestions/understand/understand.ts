@@ -24,8 +24,11 @@ export type Understood<Filters> = {
 }
 
 const NEAR_ME = words('(?:near|close to|around|nära|kring|runt) (?:me|mig|here|här)')
-const NEAR = words('(?:near|nearby|close to|around|nära|kring|runt|i närheten av|from|från) ([^|\\d]+)')
+const NEAR = words(
+  '(?:near|nearby|close to|around|nära|kring|runt|i närheten av|(?:north|south|east|west) of|(?:norr|söder|öster|väster) om|from|från) ([^|\\d]+)',
+)
 const AT = words('(?:in|at|i|vid|på) ([^|\\d]+)')
+const FROM_ME = /\|> *(?:me|mig|here|här|home|hemma)(?!\p{L})/u
 const FOLLOWING = /\|> *([^|\d]*\p{L}[^|\d]*)/u
 
 /** Left out before a number: a distance is taken as roughly that long anyway. */
@@ -38,7 +41,7 @@ const SOME = `\\d{1,2}|${NUMBER_NAMES.join('|')}`
 const DAYS = '(?:days?|nights?|weeks?|dagars?|nätters?|dygns?|veckors?)(?:[ -]long)?'
 /** How long somebody wants to be away, which is no filter and hardly a word of any listing. */
 const HOW_LONG = words(
-  `(?:(?:for|in|i|på) )?(?:(?:${UNDER}|${OVER}) )?(?:` +
+  `(?<!(?:next|coming|within|inom|närmaste|kommande) )(?:(?:for|in|i|på) )?(?:(?:${UNDER}|${OVER}) )?(?:` +
     `(?:${SOME})\\+?(?:\\s?(?:-|–|to|or|till|eller)\\s?(?:${SOME}))?[ -]?${DAYS}|` +
     '(?:a|one|en) (?:week|vecka|veckas|(?:long |lång ?)?(?:weekend|helg))(?:[ -]long| (?:or two|eller två))?|' +
     'week[ -]?long|veckolånga?|' +
@@ -49,15 +52,15 @@ const HOW_LONG = words(
 /** Words that every race answers to, or that only hold a sentence together. */
 const FILLER = words(
   'trail|trails|trailrunning|race|races|run|runs|running|lopp|loppet|traillopp|terränglopp|event|events|tävling|tävlingar|springa|' +
-    'hilly|kuperat|kuperad|kuperade|backig|backigt|backiga|' +
+    'my|first|mitt|min|första|anything|something|season|säsongen|distance|hilly|kuperat|kuperad|kuperade|backig|backigt|backiga|' +
     'a|an|the|and|or|with|for|of|in|on|at|near|to|from|by|me|show|find|all|any|some|' +
-    'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|mig|visa|hitta|alla|några|ett',
+    'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|omnejd|mig|visa|hitta|alla|några|ett',
 )
 
 /** The words to look for. Filler goes at both ends and stays in between, as in hut to hut. */
 export const withoutFiller = (rest: string): string =>
   rest
-    .split(/[|>,;.!?~≈]+|\s(?:but|men)\s/u)
+    .split(/[|>,;.!?~≈]+|\s(?:but|men)\s|(?<!\S)[/&+](?!\S)/u)
     .map((part) => {
       const parts = part.trim().split(/\s+/u)
       const says = (word: string) => word !== '' && !FILLER.test(word)
@@ -90,6 +93,7 @@ const read = <Own extends object>(sentence: string, takeOwn: (text: TypedText) =
   text.take(NEAR_ME)
   text.take(HOW_LONG)
   const withinKm = takeWithinKm(text)
+  text.take(FROM_ME)
   const own = takeOwn(text)
   const { codes: country, partNames } = takeCountries(text)
   const place = takePlace(text, withinKm !== undefined)
