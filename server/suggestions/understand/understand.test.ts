@@ -509,6 +509,7 @@ describe('dates', () => {
     ['Mid Summer Night Run', 'mid summer night'],
     ['Mid-Winter', 'mid-winter'],
     ['Midsummer Night Run', 'midsummer night'],
+    ['The North of Alta Via', 'north of alta via'],
     ['Julloppet', 'julloppet'],
     ['Easter Island Run', 'easter island'],
     ['Late Night Run', 'late night'],

@@ -25,7 +25,7 @@ export type Understood<Filters> = {
 
 const NEAR_ME = words('(?:near|close to|around|nära|kring|runt) (?:me|mig|here|här)')
 const NEAR = words(
-  '(?:near|nearby|close to|around|nära|kring|runt|i närheten av|(?:north|south|east|west) of|(?:norr|söder|öster|väster) om|from|från) ([^|\\d]+)',
+  '(?:near|nearby|close to|around|nära|kring|runt|i närheten av|(?<!the )(?:north|south|east|west) of|(?:norr|söder|öster|väster) om|from|från) ([^|\\d]+)',
 )
 const AT = words('(?:in|at|i|vid|på) ([^|\\d]+)')
 const FROM_ME = /\|> *(?:me|mig|here|här|home|hemma)(?!\p{L})/u
