@@ -1,6 +1,7 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
-import { takeDays, takeSaidYear } from './dates.ts'
-import { type Dates, LIST_TO } from './months.ts'
+import { BEGINS_DAYS, takeDays, takeSaidYear } from './dates.ts'
+import { type Dates, LIST_TO, MONTH } from './months.ts'
+import { SEASON_NAMES } from './seasons.ts'
 import { type TypedText, typedText, words } from './typed-text.ts'
 
 /** Stands where days were taken out, so that the words around them are known. */
@@ -23,6 +24,12 @@ const AROUND = words(
 
 /** Today to 5 June. */
 const BETWEEN = words(`(?<!(?:${AFTER})\\s*)\\|@\\s*${LIST_TO}\\s*\\|@`)
+
+/** The weekend after Easter is any day after it, and not in July is no filter. */
+const LEFT_OUT = words(
+  `(?:the )?(?:weekend|week|helgen|veckan)(?= (?:${AFTER}|${BEFORE}) (?:${BEGINS_DAYS})(?![\\p{L}\\p{N}]))|` +
+    `(?:(?:but|men) )?(?:not|inte|ej) (?:in|i|during|under|på) (?:the )?(?:${[MONTH, ...SEASON_NAMES].join('|')})`,
+)
 
 /** The days, or a range from them to others, as in "today to 5 June". */
 const withOthers = (text: TypedText, days: Dates, today: CalendarDay): Dates => {
@@ -68,6 +75,7 @@ const takeNext = (text: TypedText, today: CalendarDay, isYearSaid: boolean): Dat
  * where the words say so: `after June`, `until 5 August`, `från juni`, `June onwards`; `after May, before July` is both.
  */
 export const takeDates = (text: TypedText, askedOn: CalendarDay): Dates => {
+  text.leaveOut(LEFT_OUT)
   const saidYear = takeSaidYear(text, askedOn)
   const next = () => takeNext(text, saidYear ?? askedOn, saidYear !== null)
   const first = next()

@@ -645,6 +645,9 @@ describe('feasts', () => {
     expect(read('nyårsmaraton')).toEqual({ startDate: '2026-12-31', endDate: '2027-01-01', ...marathon })
     expect(read('efter jul')).toEqual({ startDate: '2026-12-28', words: '' })
     expect(read('before Christmas')).toEqual({ endDate: '2026-12-19', words: '' })
+    expect(read('the weekend after Easter')).toEqual({ startDate: '2027-03-30', words: '' })
+    expect(read('helgen före påsk')).toEqual({ endDate: '2027-03-25', words: '' })
+    expect(read('Norway, not in July')).toEqual({ country: ['NO'], words: '' })
     expect(read('50k from Easter')).toMatchObject({ startDate: '2027-03-26', minDistanceKm: 45 })
   })
 
