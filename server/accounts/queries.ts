@@ -136,6 +136,7 @@ export const ownerMailbox = async (db: Executor, ownerId: number | null) => {
     .select({
       email: users.email,
       isVerified: users.emailVerified,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
       name: sql<string>`coalesce(${users.displayName}, ${users.username})`,
       language: users.language,
     })
@@ -146,6 +147,7 @@ export const ownerMailbox = async (db: Executor, ownerId: number | null) => {
         to: { address: owner.email, name: owner.name },
         language: owner.language,
         isVerified: owner.isVerified,
+        isBlocked: owner.isBlocked,
       }
     : undefined
 }

@@ -23,7 +23,8 @@ type Needs = Pick<Deps, 'db' | 'settings'>
 /**
  * Mails the reports of a listing that wait for it, to its owner and to the people who run the site: at most one mail an
  * hour, with all reports that are still open. The first one goes out at once. The listing must be locked. An owner who
- * has not verified their address may be somebody else, who gets three such mails an hour at most.
+ * has not verified their address may be somebody else, who gets three such mails an hour at most. Who is blocked could not
+ * act on them.
  */
 export const mailReports = async (
   tx: Executor,
@@ -38,7 +39,10 @@ export const mailReports = async (
   // Reviews are not the owner's to judge.
   const aboutListing = open.filter(({ reviewId }) => reviewId === null)
   const owner = aboutListing.length > 0 ? await ownerMailbox(tx, listing.createdBy) : undefined
-  const mayRead = owner && (owner.isVerified || (await mayMail(tx, settings, 'reports', owner.to.address)))
+  const mayRead =
+    owner &&
+    !owner.isBlocked &&
+    (owner.isVerified || (await mayMail(tx, settings, 'reports', owner.to.address)))
   await queueMail(
     tx,
     ...(mayRead ? [reportsToOwner({ ...about, reports: aboutListing }, owner)] : []),

@@ -9,6 +9,7 @@ import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factor
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reports } from '#shared/reports/table.ts'
 import { reportMailsChore } from './mail-reports.ts'
@@ -275,6 +276,17 @@ describe('many reports of one listing', () => {
     await letAnHourPass()
     await mailWaiting()
     expect(await addresses()).toEqual([])
+  })
+
+  test('that wait are not mailed to an owner who is blocked meanwhile', async () => {
+    const { id: createdBy } = await createUser(db, { email: 'blocked@post.example', emailVerified: true })
+    const race = await createRace(db, { createdBy })
+    for (let sent = 0; sent < 2; sent += 1) await report(race.id).expect(201)
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, createdBy))
+    await drainOutbox(db)
+    await letAnHourPass()
+    await mailWaiting()
+    expect(await addresses()).toEqual(['desk@trailherd.example'])
   })
 
   test('are at most twenty an hour, from however many clients, and the refusal says that it is known', async () => {
