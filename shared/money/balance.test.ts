@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Agreement, balance, type LedgerRow, totalOf } from './balance.ts'
-import type { Terms } from './terms.ts'
+import { type Agreement, balance, isOverdue, type LedgerRow, totalOf } from './balance.ts'
+import { daysBefore, type Terms } from './terms.ts'
 
 const terms: Terms = {
   depositPercent: 22,
@@ -58,10 +58,10 @@ type Case = [
 
 describe('what is to be paid and to be paid back', () => {
   test.each<Case>([
-    ['a new booking owes its deposit at once', agreed, [], 4500, 0, '990 by 2027-02-01'],
-    ['after half a deposit, the other half', agreed, [received(500)], 4000, 0, '490 by 2027-02-01'],
+    ['a new booking owes its deposit at once', agreed, [], 4500, 0, '990 by 2027-02-02'],
+    ['after half a deposit, the other half', agreed, [received(500)], 4000, 0, '490 by 2027-02-02'],
     ['after the deposit, the rest by its day', agreed, [received(990)], 3510, 0, '3510 by 2027-05-05'],
-    ['a deposit is rounded up', { ...agreed, price: 1001 }, [], 1001, 0, '221 by 2027-02-01'],
+    ['a deposit is rounded up', { ...agreed, price: 1001 }, [], 1001, 0, '221 by 2027-02-02'],
     ['paid in two parts, nothing', agreed, [received(990), received(3510)], 0, 0, null],
     ['paid too much, the rest goes back', agreed, [received(4600)], 0, 100, null],
     [
@@ -81,7 +81,7 @@ describe('what is to be paid and to be paid back', () => {
       '3510 by 2027-05-05',
     ],
     ['a correction adds what was typed too small', agreed, [received(450), corrected(4050)], 0, 0, null],
-    ['what was undone never was', agreed, undone(received(4500)), 4500, 0, '990 by 2027-02-01'],
+    ['what was undone never was', agreed, undone(received(4500)), 4500, 0, '990 by 2027-02-02'],
     [
       'all at once, all is due by the day of the balance',
       { ...agreed, ...atOnce },
@@ -96,7 +96,7 @@ describe('what is to be paid and to be paid back', () => {
       [],
       4500,
       0,
-      '4500 by 2027-05-05',
+      '4500 by 2027-05-06',
     ],
     ['a free trip owes nothing', { ...agreed, price: 0 }, [], 0, 0, null],
     [
@@ -234,9 +234,20 @@ describe('what is to be paid and to be paid back', () => {
     expect(balance(agreed, [received(990)], TODAY).restDueOn).toBeNull()
   })
 
+  test.each([
+    ['a deposit', agreed],
+    ['all, booked late', { ...agreed, bookedOn: '2027-05-05' } as const],
+  ])('%s is not late on the day after the booking', (_, agreement) => {
+    const isLateAfter = (days: number) => {
+      const today = daysBefore(agreement.bookedOn, -days)
+      return isOverdue(balance(agreement, [], today), today)
+    }
+    expect([0, 1, 2].map(isLateAfter)).toEqual([false, false, true])
+  })
+
   test('once its day has come, the rest is due together with a deposit that was forgotten', () => {
-    expect(balance(agreed, [], '2027-05-04').nextDue).toEqual({ day: '2027-02-01', amount: 990 })
-    expect(balance(agreed, [], '2027-05-05').nextDue).toEqual({ day: '2027-02-01', amount: 4500 })
+    expect(balance(agreed, [], '2027-05-04').nextDue).toEqual({ day: '2027-02-02', amount: 990 })
+    expect(balance(agreed, [], '2027-05-05').nextDue).toEqual({ day: '2027-02-02', amount: 4500 })
   })
 })
 
@@ -252,7 +263,7 @@ test('a party pays together what its people have to pay on the first day', () =>
     refunded: 0,
     outstanding: 12_510,
     refundDue: 0,
-    nextDue: { day: '2027-02-01', amount: 1980 },
+    nextDue: { day: '2027-02-02', amount: 1980 },
     restDueOn: '2027-05-05',
   })
 })

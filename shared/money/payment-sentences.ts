@@ -25,9 +25,10 @@ export const paymentSentences = (trip: PaidTrip, { bookedOn, people = 1, format 
     price,
     { depositPercent, balanceDays, refundSteps },
     { bookedOn, startDate },
-  ).map(({ day, amount }) => {
+  ).map(({ day, amount }, index) => {
     const written = format(amount * people)
-    return day <= bookedOn ? text.now(written) : text.by(written, longDay(day))
+    const isFirst = index === 0 && (depositPercent !== null || daysBefore(startDate, balanceDays) <= bookedOn)
+    return isFirst ? text.now(written) : text.by(written, longDay(day))
   })
   const steps = refundSteps.flatMap(({ daysBefore: days, percent }) => {
     const day = daysBefore(startDate, days)

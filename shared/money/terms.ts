@@ -32,8 +32,8 @@ export const depositOf = (price: number, { depositPercent }: Pick<Terms, 'deposi
 export type Due = { day: CalendarDay; amount: number }
 
 /**
- * What is paid when, from the first to the last: the deposit on the day of the booking, the rest on its day. All at
- * once on the day of the booking when the rest would be due by then; nothing for a free trip.
+ * What is paid when, from the first to the last: the deposit by the day after the booking, because who books just before
+ * midnight is not late then, and the rest on its day. All at once when the rest would be due when somebody books; nothing for a free trip.
  */
 export const plannedPayments = (
   price: number,
@@ -42,9 +42,10 @@ export const plannedPayments = (
 ): Due[] => {
   const lastDay = daysBefore(startDate, terms.balanceDays)
   if (price === 0) return []
-  if (lastDay <= bookedOn) return [{ day: bookedOn, amount: price }]
+  const firstDay = daysBefore(bookedOn, -1)
+  if (lastDay <= bookedOn) return [{ day: firstDay, amount: price }]
   if (terms.depositPercent === null) return [{ day: lastDay, amount: price }]
   const deposit = depositOf(price, terms)
   const rest = price - deposit
-  return [{ day: bookedOn, amount: deposit }, ...(rest > 0 ? [{ day: lastDay, amount: rest }] : [])]
+  return [{ day: firstDay, amount: deposit }, ...(rest > 0 ? [{ day: lastDay, amount: rest }] : [])]
 }

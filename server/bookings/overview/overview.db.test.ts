@@ -81,11 +81,12 @@ test('the overview counts a payment as overdue from the day after it was due whe
     (await agent.get('/api/trip-organizer/overview').expect(200)).body.find(
       (one: { id: number }) => one.id === id,
     ).overdue
-  const late = await bookedAt('2027-01-14T12:00:00Z')
+  const late = await bookedAt('2027-01-13T12:00:00Z')
   expect(await overdue(late)).toBe(1)
-  expect(await overdue(await bookedAt('2027-01-15T08:00:00Z'))).toBe(0)
-  // Where it is the 15th already, and where it is still the 14th.
-  const atNight = '2027-01-14T23:30:00Z'
+  // Who books is given the day after.
+  expect(await overdue(await bookedAt('2027-01-14T08:00:00Z'))).toBe(0)
+  // Where it was the 14th already, and where it was still the 13th.
+  const atNight = '2027-01-13T23:30:00Z'
   expect(await overdue(await bookedAt(atNight, { coordinates: { lat: 68.3, lng: 18.8 } }))).toBe(0)
   expect(await overdue(await bookedAt(atNight, { coordinates: { lat: 64.1, lng: -21.9 } }))).toBe(1)
   const payment = { kind: 'received', amount: 200, method: 'bank' }

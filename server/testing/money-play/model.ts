@@ -154,9 +154,10 @@ const nextOf = ({ start }: Model, person: Person): Due | null => {
   const lastDay = start - terms.balanceDays
   const rest = price - kept
   if (rest <= 0) return null
-  if (lastDay <= 0) return { day: 0, amount: rest }
+  // Everything happens on the day of the booking, and nothing is due before the day after it.
+  if (lastDay <= 1) return { day: 1, amount: rest }
   const deposit = terms.deposit === null ? 0 : Math.ceil((price * terms.deposit) / 100)
-  return kept < deposit ? { day: 0, amount: deposit - kept } : { day: lastDay, amount: rest }
+  return kept < deposit ? { day: 1, amount: deposit - kept } : { day: lastDay, amount: rest }
 }
 
 const restOf = (model: Model, person: Person): number | null => {
