@@ -25,7 +25,7 @@ test('a booking keeps the price and the currency of its day, on every page and i
   const form = bookingForm()
   await book(trip.id, { ...form, companions: [{ firstName: 'Ada', lastName: 'Lind', age: 12 }] }).expect(201)
   const [received] = await drainOutbox(db)
-  expect(received?.text).toMatch(/SEK 1,800 now, SEK 7,200 by .*2027\./)
+  expect(received?.text).toMatch(/SEK\u00a01,800 now, SEK\u00a07,200 by .*2027\./)
   const [token = ''] = received?.text.match(/(?<=\/booking\/)[\w-]{43}/) ?? []
   await changePrice(trip.id, { price: 600, currency: 'EUR' })
 
@@ -54,8 +54,8 @@ test('a booking keeps the price and the currency of its day, on every page and i
     settings: { publicUrl: 'http://trailherd.test' },
   })
   const [reminder] = await drainOutbox(db)
-  expect(reminder?.text).toContain('SEK 4,500 per person')
-  expect(reminder?.text).toContain('SEK 9,000')
+  expect(reminder?.text).toContain('SEK\u00a04,500 per person')
+  expect(reminder?.text).toContain('SEK\u00a09,000')
   expect(reminder?.text).not.toMatch(/EUR|€/)
 })
 
@@ -74,8 +74,8 @@ test('a trip that became free still asks for what was agreed, and one that was f
     settings: { publicUrl: 'http://trailherd.test' },
   })
   const reminded = (await drainOutbox(db)).filter(({ subject }) => subject.startsWith('Payment pending'))
-  expect(reminded.map(({ text }) => /SEK [\d,]+ per person/.exec(text)?.[0])).toContain(
-    'SEK 4,500 per person',
+  expect(reminded.map(({ text }) => /SEK\s[\d,]+ per person/.exec(text)?.[0])).toContain(
+    'SEK\u00a04,500 per person',
   )
   expect(reminded.filter(({ text }) => text.includes('900'))).toEqual([])
 })
@@ -85,7 +85,7 @@ test('a form that shows an old price books nothing, and says the new one', async
   await changePrice(trip.id, { price: 5200 })
   const { body } = await book(trip.id, { price: 4500, currency: 'SEK' }).expect(409)
   expect(body).toMatchObject({ code: 'conflict', price: 5200, currency: 'SEK' })
-  expect(body.message).toContain('SEK 5,200 per person')
+  expect(body.message).toContain('SEK\u00a05,200 per person')
   await book(trip.id, { price: 5200, currency: 'EUR' }).expect(409)
   expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0 })
   await book(trip.id, { price: 5200, currency: 'SEK' }).expect(201)

@@ -6,7 +6,6 @@ import type { Mail, Mailbox, PersonalMail } from '#server/platform/mail/writing/
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import {
-  formatPrice,
   formatPricePerPerson,
   organizerMailbox,
   replyToOrganizer,
@@ -15,6 +14,7 @@ import {
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import { type ComingBack, comesBack, toPayBack } from './money/coming-back.ts'
@@ -103,7 +103,14 @@ export const priceFacts = (
   if (booking.price === 0) return [[facts.price, facts.free]]
   return [
     [facts.price, formatPricePerPerson(booking)],
-    ...(people === 1 ? [] : [[facts.priceForAll(people), formatPrice(booking, people)] as [string, string]]),
+    ...(people === 1
+      ? []
+      : [
+          [facts.priceForAll(people), formatPrice(booking.price * people, booking.currency)] as [
+            string,
+            string,
+          ],
+        ]),
     [facts.status, paymentLabel(status)],
   ]
 }

@@ -78,7 +78,7 @@ describe('a booking for several people', () => {
     const [toBooker = '', toOrganizer = ''] = mails.map(({ text }) => text)
     expect(toBooker).toContain('2 spots on this trip are held for you.')
     expect(toBooker).toContain('Booked for: Vera Lind, Ada Lind')
-    expect(toBooker).toContain('Price for 2 people: SEK 19,600')
+    expect(toBooker).toContain('Price for 2 people: SEK\u00a019,600')
     expect(toOrganizer).toContain('Vera Lind has booked 2 spots on your trip.')
     expect(toOrganizer).toContain('Participants: Vera Lind, Ada Lind')
     expect(toOrganizer).toContain('Spots left: 6 of 8')

@@ -3,9 +3,10 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import type { TripRow } from '#server/trips/queries.ts'
-import { formatPrice, replyToOrganizer } from '#server/trips/trip-facts.ts'
+import { replyToOrganizer } from '#server/trips/trip-facts.ts'
 import type { CardContact } from '#shared/card/table.ts'
 import { DEFAULT_LANGUAGE } from '#shared/language/language.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 
@@ -28,7 +29,7 @@ export const moneyGoesBack = (letter: GoingBack): Mail =>
   inLanguage(letter.contact.language, () => {
     const { contact, amount, currency, isGone, trip, token, publicUrl } = letter
     const { back } = cardMessages()
-    const sum = formatPrice({ price: amount, currency }, 1)
+    const sum = formatPrice(amount, currency)
     return {
       to: { address: contact.email },
       ...(trip ? replyToOrganizer(trip) : {}),
@@ -68,7 +69,7 @@ export const refundsNotDone = (
         paragraphs: [notDone.text, notDone.next, notDone.again],
         facts: refunds.map(({ payment: { reference, currency, intentId }, amount }) => [
           reference,
-          `${formatPrice({ price: amount, currency }, 1)}\nhttps://dashboard.stripe.com/payments/${intentId}`,
+          `${formatPrice(amount, currency)}\nhttps://dashboard.stripe.com/payments/${intentId}`,
         ]),
         action: { label: notDone.action, url: `${publicUrl}${paths.admin()}` },
       }),

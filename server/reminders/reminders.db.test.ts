@@ -95,7 +95,7 @@ describe('somebody who has booked', () => {
     await sendReminders(work('2027-07-03T08:00:00Z'))
     const [payment, soon] = await drainOutbox(db)
     expect(payment?.subject).toBe('Väntar på betalning: Huts')
-    expect(payment?.text).toContain('9\u00a0800 SEK per person')
+    expect(payment?.text).toContain('9\u00a0800\u00a0kr per person')
     expect(payment?.text).toContain('Swish 123 456')
     expect(soon?.text).toContain('Abisko station')
     expect(soon?.subject).toBe('Snart dags: Huts')

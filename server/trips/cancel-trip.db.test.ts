@@ -203,7 +203,7 @@ describe('cancelling a trip', () => {
       )
       expect(sentences).toEqual({
         both: 'SEK 5,000',
-        bo: '1 350 SEK',
+        bo: '1 350 kr',
         new: 'have already paid',
         back: 'have already paid',
       })

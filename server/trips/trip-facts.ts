@@ -1,7 +1,8 @@
 import { tripMessages } from '#messages/server/trips.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
-import { dateFormat, numberText } from '#shared/language/formats.ts'
+import { dateFormat } from '#shared/language/formats.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { placeText } from '#shared/places/place-text.ts'
 import type { TripRow } from './queries.ts'
 
@@ -9,15 +10,9 @@ import type { TripRow } from './queries.ts'
 export const formatTripDates = ({ startDate, endDate }: Pick<TripRow, 'startDate' | 'endDate'>): string =>
   dateFormat({ dateStyle: 'long' }).formatRange(new Date(startDate), new Date(endDate))
 
-/** The price per person, such as `SEK 9,800 per person`. */
+/** The price per person, such as `SEK 9,800 per person`, in Swedish `9 800 kr per person`. */
 export const formatPricePerPerson = ({ price, currency }: Pick<TripRow, 'price' | 'currency'>): string =>
-  tripMessages().perPerson(numberText(price), currency)
-
-/** The price for several people, such as `SEK 29,400`. */
-export const formatPrice = (
-  { price, currency }: Pick<TripRow, 'price' | 'currency'>,
-  people: number,
-): string => tripMessages().amount(numberText(price * people), currency)
+  tripMessages().perPerson(formatPrice(price, currency))
 
 /** The facts that every mail about a trip shows. */
 export const tripFacts = (trip: TripRow): [label: string, value: string][] => {

@@ -4,8 +4,8 @@ import { dayAt } from '#server/places/time-zone.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { PersonalMail } from '#server/platform/mail/writing/mail.ts'
 import { type CalendarSite, tripCalendarFile } from '#server/trips/calendar.ts'
-import { formatPrice } from '#server/trips/trip-facts.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { paymentSentences } from '#shared/money/payment-sentences.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import {
@@ -42,7 +42,7 @@ const paymentOfNew = (letter: NewBookingLetter): string[] => {
     {
       bookedOn: dayAt(trip.coordinates, booking.createdAt),
       people: peopleOf(letter).length,
-      format: (price) => formatPrice({ ...booking, price }, 1),
+      format: (price) => formatPrice(price, booking.currency),
     },
   )
   return sentences.length === 0 ? [payment(letter)] : [sentences.join(' '), payment(letter, true)]

@@ -1,8 +1,8 @@
 import { moneyMessages } from '#messages/server/bookings/money.ts'
 import { dayAt } from '#server/places/time-zone.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { formatPrice } from '#server/trips/trip-facts.ts'
 import { type Balance, totalOf } from '#shared/money/balance.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import type { BookingRow } from '../queries.ts'
 import { readBalances, type TripOfBalance } from './ledger.ts'
@@ -29,11 +29,11 @@ export const readComingBack = async (
 export const comesBack = ({ kept, back, currency }: ComingBack): string[] => {
   if (kept <= 0) return []
   const text = moneyMessages().mails.comesBack
-  const amount = (price: number) => formatPrice({ price, currency }, 1)
+  const amount = (price: number) => formatPrice(price, currency)
   if (back === 0) return [text.nothing(amount(kept))]
   return [back < kept ? text.part(amount(back), amount(kept)) : text.all(amount(back))]
 }
 
 /** What the organizer has to pay back, as a fact of a mail. */
 export const toPayBack = ({ back, currency }: ComingBack): [label: string, value: string][] =>
-  back > 0 ? [[moneyMessages().mails.toPayBack, formatPrice({ price: back, currency }, 1)]] : []
+  back > 0 ? [[moneyMessages().mails.toPayBack, formatPrice(back, currency)]] : []

@@ -3,10 +3,10 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { dayAt } from '#server/places/time-zone.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { PersonalMail } from '#server/platform/mail/writing/mail.ts'
-import { formatPrice } from '#server/trips/trip-facts.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { longDay } from '#shared/language/formats.ts'
 import { type Balance, totalOf } from '#shared/money/balance.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import {
@@ -38,7 +38,7 @@ export const moneyFacts = (
   reference: string,
 ): Fact[] => {
   const { facts } = moneyMessages().mails
-  const amount = (price: number) => formatPrice({ price, currency }, 1)
+  const amount = (price: number) => formatPrice(price, currency)
   return [
     [facts.paid, amount(paid)],
     ...(refunded > 0 ? [[facts.refunded, amount(refunded)] as Fact] : []),
@@ -63,7 +63,7 @@ export const paymentsChanged = (
     const { statusChanged } = bookingMessages().mails
     const text = moneyMessages().mails
     const { currency } = letter.booking
-    const amount = (price: number) => formatPrice({ price, currency }, 1)
+    const amount = (price: number) => formatPrice(price, currency)
     const statuses = new Set(
       changed.map(({ booking, hasNewStatus }) => (hasNewStatus ? booking.paymentStatus : null)),
     )

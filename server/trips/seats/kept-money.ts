@@ -7,10 +7,10 @@ import { payments } from '#shared/bookings/payments-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { Language } from '#shared/language/language.ts'
 import { balance, type LedgerRow } from '#shared/money/balance.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { pick } from '#shared/pick.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 import type { TripRow } from '../queries.ts'
-import { formatPrice } from '../trip-facts.ts'
 import { holdingOn } from './seats.ts'
 
 /** What mails about a party's payments are held under. */
@@ -71,7 +71,7 @@ export const sumsComingBack = async (
   return ({ email, language }) => {
     const own = sums.get(email)
     if (!own) return undefined
-    const written = () => [...own].map(([currency, price]) => formatPrice({ price, currency }, 1))
+    const written = () => [...own].map(([currency, price]) => formatPrice(price, currency))
     return inLanguage(language, written).join(' + ')
   }
 }

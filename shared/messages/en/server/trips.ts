@@ -36,8 +36,7 @@ export const tripMessages = inEnglish('server/trips', {
   copy: ' (Copy)',
   with: (organizer: string) => `With ${organizer}.`,
   facts: { trip: 'Trip', dates: 'Dates', location: 'Location', meetingPoint: 'Meeting point' },
-  amount: (amount: string, currency: string) => `${currency} ${amount}`,
-  perPerson: (amount: string, currency: string) => `${currency} ${amount} per person`,
+  perPerson: (price: string) => `${price} per person`,
   moved: {
     subject: (trip: string) => `Changed: ${trip}`,
     title: 'Your trip has changed',

@@ -33,8 +33,7 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
   copy: ' (kopia)',
   with: (organizer) => `Med ${organizer}.`,
   facts: { trip: 'Resa', dates: 'Datum', location: 'Ort', meetingPoint: 'Samlingsplats' },
-  amount: (amount, currency) => `${amount} ${currency}`,
-  perPerson: (amount, currency) => `${amount} ${currency} per person`,
+  perPerson: (price) => `${price} per person`,
   moved: {
     subject: (trip) => `Ändrad: ${trip}`,
     title: 'Din resa har ändrats',

@@ -1,7 +1,7 @@
-import { formatPrice } from '#client/lib/format/format-price.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { type PaidTrip, PaymentSentences, sentencesForToday } from '../payment/payment-sentences.tsx'
 

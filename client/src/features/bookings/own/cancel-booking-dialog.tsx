@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { formatPrice } from '#client/lib/format/format-price.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { toastFailure } from '#client/ui/toasts/toast-failure.ts'
 import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { CHANGED_BY_BOOKING } from '../api.ts'
 import type { OwnCancellation, OwnParty } from './parties.ts'
 

@@ -6,12 +6,12 @@ import { api, serverMessageOf } from '#client/lib/api/api.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { read } from '#client/lib/api/queries.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DoneNote } from '#client/ui/signs/done-note.tsx'
 import { LoadProblem } from '#client/ui/signs/load-problem.tsx'
 import { cardPaymentMessages } from '#messages/client/features/bookings/card-payment.ts'
 import type { CardDues, CardPage } from '#shared/card/schema.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** So often we look whether a payment that was just made has arrived, and so many times. */

@@ -1,4 +1,4 @@
-import { formatPrice } from '#client/lib/format/format-price.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { type PaidTrip as PaidAmount, paymentSentences } from '#shared/money/payment-sentences.ts'
 import { dayInZone } from '#shared/places/day-in-zone.ts'
 import type { TripView } from '#shared/trips/schema.ts'

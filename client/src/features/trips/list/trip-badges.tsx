@@ -1,6 +1,6 @@
-import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
 import { tripListMessages } from '#messages/client/features/trips/list.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
 import { isFullyBooked } from '#shared/trips/rules.ts'
 import type { TripCard } from '#shared/trips/schema.ts'

@@ -1,11 +1,11 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
-import { formatPrice } from '#client/lib/format/format-price.ts'
 import { localDay } from '#client/lib/format/local-day.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
 import type { OwnPayment, TripMoney } from '#shared/bookings/money-schema.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { nameOf, type Party, type Person } from './money-calls.ts'
 
 const Fact = ({ label, children }: { label: string; children: string }) => (

@@ -1,7 +1,7 @@
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
-import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Select } from '#client/ui/forms/select.tsx'
 import { tripMoneyMessages } from '#messages/client/features/bookings/organizer/money.ts'
+import { formatPrice } from '#shared/money/format-price.ts'
 import { spacedReference } from '#shared/money/reference.ts'
 import type { BankProposal } from '#shared/money/statement.ts'
 import { nameOf, type Party } from './money-calls.ts'
