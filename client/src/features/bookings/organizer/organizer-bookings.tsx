@@ -23,10 +23,7 @@ export const WANTED = 'wanted-person'
 
 const CELL = 'px-3 py-2 align-top'
 
-/** What not every trip has: a column that would be empty is left out. */
-type Extras = { hasAnswers: boolean; hasNotes: boolean }
-
-const headings = ({ hasAnswers, hasNotes }: Extras) => {
+const headings = (notes: string | null) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return [
@@ -35,27 +32,46 @@ const headings = ({ hasAnswers, hasNotes }: Extras) => {
     text.age,
     fields.foodAllergies,
     fields.medicalConditions,
-    ...(hasAnswers ? [fields.answers] : []),
-    ...(hasNotes ? [fields.organizerNote] : []),
+    ...(notes === null ? [] : [notes]),
     text.payment,
     text.booked,
   ]
 }
 
-type RowProps = Extras & {
+type RowProps = {
   booking: OrganizerBooking
   note: string | null
   canChange: boolean
   isWanted: boolean
   questions: readonly TripQuestion[]
+  hasNotes: boolean
 }
 
 const Small = ({ children }: { children: string }) => (
   <span className="text-quiet text-sm md:hidden">{children} </span>
 )
 
-const BookingRow = memo((props: RowProps) => {
-  const { booking, note, canChange, isWanted, questions, hasAnswers, hasNotes } = props
+/** The answers to the organizer's questions, and the organizer's own note. */
+const MoreNotes = ({ booking: { answers, organizerNote } }: { booking: OrganizerBooking }) => {
+  const { fields } = sharedBookingMessages()
+  const lines = [
+    ...answers.map((answer): [label: string, text: string] => [answer.label, answerLabel(answer)]),
+    ...(organizerNote ? [[fields.organizerNote, organizerNote] as [string, string]] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <dl className="flex flex-col gap-1">
+      {lines.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const BookingRow = memo(({ booking, note, canChange, isWanted, questions, hasNotes }: RowProps) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return (
@@ -97,24 +113,9 @@ const BookingRow = memo((props: RowProps) => {
         <Small>{`${fields.medicalConditions}:`}</Small>
         {booking.medicalConditions ?? text.noneGiven}
       </td>
-      {hasAnswers && (
-        <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
-          <dl className="flex flex-col gap-1">
-            {booking.answers.map((answer) => (
-              <div key={answer.label}>
-                <dt className="text-quiet text-sm">{answer.label}</dt>
-                <dd className="whitespace-pre-line">{answerLabel(answer)}</dd>
-              </div>
-            ))}
-          </dl>
-        </td>
-      )}
       {hasNotes && (
-        <td
-          className={`${CELL} min-w-36 whitespace-pre-line max-md:block max-md:py-0 [overflow-wrap:anywhere]`}
-        >
-          {booking.organizerNote && <Small>{`${fields.organizerNote}:`}</Small>}
-          {booking.organizerNote}
+        <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
+          <MoreNotes booking={booking} />
         </td>
       )}
       <td className={`${CELL} max-md:block`}>
@@ -145,10 +146,10 @@ const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTable
   const [asked, setShown] = useState(ROWS)
   const shown = wanted === undefined ? asked : bookings.length
   const text = organizerBookingMessages()
-  const extras = {
-    hasAnswers: bookings.some(({ answers }) => answers.length > 0),
-    hasNotes: bookings.some(({ organizerNote }) => organizerNote),
-  }
+  const { fields } = sharedBookingMessages()
+  const hasAnswers = bookings.some(({ answers }) => answers.length > 0)
+  const hasNotes = hasAnswers || bookings.some(({ organizerNote }) => organizerNote)
+  const notes = hasNotes ? fields[hasAnswers ? 'answers' : 'organizerNote'] : null
   if (bookings.length === 0) return <p className="py-4 text-quiet">{text.noBookings}</p>
   return (
     <div>
@@ -156,7 +157,7 @@ const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTable
         <table aria-label={label} className="w-full max-md:block">
           <thead className="text-left text-quiet text-sm max-md:sr-only">
             <tr>
-              {headings(extras).map((heading) => (
+              {headings(notes).map((heading) => (
                 <th
                   key={heading}
                   scope="col"
@@ -171,7 +172,7 @@ const BookingTable = ({ trip, bookings, label, canChange, wanted }: BookingTable
             {bookings.slice(0, shown).map((booking) => (
               <BookingRow
                 key={booking.id}
-                {...extras}
+                hasNotes={hasNotes}
                 booking={booking}
                 questions={trip.questions}
                 note={partyNote(booking, trip.bookings)}
