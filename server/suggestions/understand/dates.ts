@@ -6,6 +6,7 @@ import {
   type Dates,
   dayAt,
   daysFrom,
+  ENDS_DAY,
   endAfter,
   endsOf,
   IN,
@@ -19,7 +20,9 @@ import {
   type Month,
   monthOf,
   NEXT,
+  NUMBERED,
   notOver,
+  ORDINAL,
   PART,
   partsOf,
   plusMonths,
@@ -34,21 +37,19 @@ import { takeWeeks } from './weeks.ts'
 
 const THE = `(?:(?:(?:the|den|next|nästa|coming|kommande) )?(?:${WEEKDAY}\\s?[-–/]\\s?)?${WEEKDAY},? )?(?:the |den )?`
 const MONTH_YEAR = `${PART}(${MONTH})(?: ${YEAR})?`
-const NUMBERED = '(?:0?[1-9]|[12]\\d|3[01])'
-const ORDINAL = '(?:st|nd|rd|th|:[ae]|\\.)?'
-/** 20 km is no day, and neither are 5 to 10 km two days. */
-const DAY = `(0?[1-9]|[12]\\d|3[01])${ORDINAL}(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
+const DAY = `(${NUMBERED})${ENDS_DAY}`
 
 /** Between a day and the next one. */
 const BEFORE_NEXT_DAY = Array.from(
   { length: 30 },
   (_, index) => `(?<=(?<!\\d)0?${index + 1}${ORDINAL})(?=, 0?${index + 2}(?!\\d))`,
 ).join('|')
+/** What stands before two days without a word: in race 1, 2 May the number is no day. */
+const BEFORE_DAYS = `(?:^|,\\s?|(?:\\d\\s?-?${UNIT}|(?:ultra|mara(?:th?on)?|half)|races|${WEEKDAY}),?\\s)`
 /** Also 5, 6 and 7 June. A top 10, 5 June is one day, and so is 10, 5 June. */
 const TO_DAY =
   `(?:(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})(?!(?<=\\d\\d${ORDINAL}), [1-9](?!\\d))|` +
-  `(?=,)(?:${BEFORE_NEXT_DAY}))(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
-
+  `(?=,)(?:(?<=${BEFORE_DAYS}${NUMBERED}${ORDINAL})|(?=,\\s${NUMBERED}${ORDINAL},?${TO}))(?:${BEFORE_NEXT_DAY}))(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})|${TO})`
 /** Also June 5, 6 and 7. A comma may stand before a distance, too: June 5, 50 km, June 5, 10, 20 km. */
 const THEN_DAY = `(?:(?:,\\s${NUMBERED}${ORDINAL})*(?:,\\s|,?${TO})(?!\\d+,\\s?(?!20\\d\\d)\\d)|${TO})`
 

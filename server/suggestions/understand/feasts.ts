@@ -1,6 +1,17 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
-import { type Dates, dayAt, daysFrom, IN, LIST_TO, MONTH, notOver } from './months.ts'
+import {
+  type Dates,
+  dayAt,
+  daysFrom,
+  ENDS_DAY,
+  IN,
+  LIST_TO,
+  MONTH,
+  NUMBERED,
+  notOver,
+  ONE_PART,
+} from './months.ts'
 import { weekdayOf } from './named-days.ts'
 import { type TypedText, words } from './typed-text.ts'
 
@@ -30,10 +41,10 @@ const from =
     daysFrom(movedDay(feast(year), after), days)
 
 const CHRISTMAS: InYear = fixed(12, 20, 8)
-/** July, where a month or a day is beside it: jun-jul, 5 jul. */
+/** July, where a month, a part of one or a day is beside it: jun-jul, mitten av jul, 5 jul. */
 const JUL =
-  `(?<!(?:\\d(?:\\.|:[ae])?|(?<!\\p{L})(?:${MONTH}))(?:${LIST_TO}| )?)` +
-  `jul(?!(?:${LIST_TO}| )(?:${MONTH})(?!\\p{L})| (?:[12]?\\d|3[01])(?![\\d.,]| ?(?:k|m)))`
+  `(?<!(?:\\d(?:\\.|:[ae])?|(?<!\\p{L})(?:${MONTH}))(?:${LIST_TO}| )?|(?<!\\p{L})(?:in|${ONE_PART})[ -])` +
+  `jul(?!(?:${LIST_TO}| )(?:${ONE_PART}[ -])?(?:${MONTH})(?!\\p{L})| ${NUMBERED}(?!\\d)${ENDS_DAY})`
 /** Names, days, and how a compound begins: jullopp, nyårsmaraton. The days of a feast come before the whole of it. */
 const FEASTS: [string, InYear, string?][] = [
   ['christmas eve|julafton', fixed(12, 24)],

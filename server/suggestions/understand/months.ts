@@ -34,6 +34,10 @@ export const IN = `(?:(?:${IN_WORDS}) )?`
 /** 2000 m is no year. */
 export const UNIT =
   '(?:k|km|m|hm|mi|mil(?:en)?|miles?|(?:kilo)?met(?:er|re)s?|höjdmeter|ft|feet)(?![\\p{L}\\p{N}])'
+export const NUMBERED = '(?:0?[1-9]|[12]\\d|3[01])'
+export const ORDINAL = '(?:st|nd|rd|th|:[ae]|\\.)?'
+/** 20 km is no day, and neither are 5 to 10 km two days. */
+export const ENDS_DAY = `${ORDINAL}(?![.,]?\\d{1,2}(?!\\d)|[.,]\\d{3,4}\\s?-?${UNIT})(?!(?:${TO}\\d+(?:[.,]\\d+)?)?\\s?-?${UNIT})`
 export const YEAR = `(20\\d\\d)(?!\\s?-?${UNIT})`
 export const NEXT = '(?:(next|nästa) )?'
 export const isNext = (word: string | undefined) =>
@@ -48,7 +52,7 @@ const PARTS = [
   `late(?: in)?|(?:last week|second half|2nd half)(?: of)?|(?:sista veckan|andra halvan)(?: (?:av|i|på))?|(?<!(?:before|by|före|innan) (?:the )?)(?:end${OF}|slutet(?: (?:av|på))?)|sent?(?: i| på)?`,
 ]
 const PART_NAMES = PARTS.map(words)
-const ONE_PART = `(?:${PARTS.join('|')})`
+export const ONE_PART = `(?:${PARTS.join('|')})`
 /** A part, where one is named, or those from one to another. */
 export const PART = `(?:(?:the )?(${ONE_PART}(?:${LIST_TO}(?:(?:in|at|i) )?(?:the )?${ONE_PART})?)[ -])?`
 
@@ -68,7 +72,7 @@ export const plusMonths = ({ year, month }: Month, more: number): Month => {
 /** The number of a month, from 1; 0 if it is not the name of one. */
 export const monthOf = (name = '') => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
 
-const IS_FROM_TO = /(?<!\p{L})(?:to|till|until|between|mellan)(?!\p{L})|[-–]/u
+const IS_FROM_TO = /(?<!\p{L})(?:to|till|until|between|mellan)(?!\p{L})|(?<!early|mid|late)[-–]/u
 
 /**
  * The first and the last of the months or weekdays that are named, each known by `numberOf`, of so many that come
