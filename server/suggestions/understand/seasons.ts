@@ -41,11 +41,11 @@ const seasonOf = (name = '') => SEASONS.find(([, names]) => names.split('|').inc
 export const takeSeason = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
   const found = text.take(SEASON)
   if (!found) return null
-  const [named, part, next, name, lastPart = part, lastName = name, year] = found
-  const ends =
-    part === undefined && lastPart === undefined
-      ? endsOf(named, { numberOf: seasonOf, most: MONTHS.length })
-      : { first: seasonOf(name), last: seasonOf(lastName) }
+  const [named, part, next, name, lastPart, lastName, year] = found
+  const isOne = lastName === undefined
+  const ends = endsOf(named, { numberOf: seasonOf, most: MONTHS.length })
+  const parts = [part, isOne ? part : lastPart]
+  if (ends.first !== seasonOf(name)) parts.reverse()
   // The season that we are in began up to two months ago.
   const begun = plusMonths(now, -2)
   const running = coming(ends.first, begun, undefined)
@@ -60,8 +60,8 @@ export const takeSeason = (text: TypedText, now: Month, today: CalendarDay): Dat
   const inRound = (more: number): Dates => {
     const begin = plusMonths(first, 12 * more)
     const end = endAfter(begin, ends.last, undefined)
-    return inMonths(plusMonths(begin, partsOf(part).first), plusMonths(end, partsOf(lastPart).last))
+    return inMonths(plusMonths(begin, partsOf(parts[0]).first), plusMonths(end, partsOf(parts[1]).last))
   }
   const days = isNext(next) ? inRound(0) : notOver(inRound, year, today)
-  return name === lastName ? days : { ...days, isRange: true }
+  return isOne ? days : { ...days, isRange: true }
 }
