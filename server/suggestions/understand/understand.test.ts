@@ -246,6 +246,12 @@ describe('dates', () => {
     ['spring, summer', '2027-03-01', '2027-08-31'],
     ['i vår eller sommar', '2027-03-01', '2027-08-31'],
     ['races 5, 6 and 7 June', '2027-06-05', '2027-06-07'],
+    ['races 5, 6 June', '2027-06-05', '2027-06-06'],
+    ['Saturday 5, 6 June', '2027-06-05', '2027-06-06'],
+    ['early summer and autumn', '2027-06-01', '2027-11-30'],
+    ['tidig vår och sommar', '2027-03-01', '2027-08-31'],
+    ['late summer and spring', '2027-03-01', '2027-08-31'],
+    ['late autumn or early summer', '2027-06-01', '2027-11-30'],
     ['5, 12 June', '2027-06-05', '2027-06-12'],
     ['summer and autumn', '2027-06-01', '2027-11-30'],
     ['autumn or summer', '2027-06-01', '2027-11-30'],
@@ -582,8 +588,11 @@ describe('dates', () => {
   test.each([
     ['top 10, 5 june', 'top 10'],
     ['10, 5 june', '10'],
+    ['stage 4, 5 june', '4'],
+    ['heat 4, 5 june', 'heat 4'],
+    ['Race 4, 5 June', '4'],
   ])('in %s the number before the comma is no first day', (text, words) =>
-    expect(read(text)).toEqual({ startDate: '2027-06-05', endDate: '2027-06-05', words }),
+    expect(read(text)).toMatchObject({ startDate: '2027-06-05', endDate: '2027-06-05', words }),
   )
 
   test('days that follow each other are days, also after a distance', () =>
@@ -635,6 +644,8 @@ describe('feasts', () => {
     ['midsommarafton 2028', '2028-06-23', '2028-06-23'],
     ['5 jul', '2027-07-05', '2027-07-05'],
     ['jul', '2027-07-01', '2027-07-31'],
+    ['lopp in jul', '2027-07-01', '2027-07-31'],
+    ['lopp från slutet av jun till mitten av jul', '2027-06-21', '2027-07-20'],
     ['lopp jun-jul', '2027-06-01', '2027-07-31'],
     ['lopp maj, jun, jul', '2027-05-01', '2027-07-31'],
   ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
@@ -662,6 +673,15 @@ describe('feasts', () => {
     expect(read('jul 10 km').startDate).toBe('2026-12-20')
     expect(read('jul 5').startDate).toBe('2027-07-05')
     expect(read('jul-aug').endDate).toBe('2027-08-31')
+    expect(read('jul till mitten av aug').endDate).toBe('2027-08-20')
+    expect(read('jul 10-15 km').startDate).toBe('2026-12-20')
+    expect(read('lopp i jul 2027').startDate).toBe('2027-12-20')
+    for (const text of ['jul 5, 2027', 'jul 05', 'jul 5.']) expect(read(text).endDate).toBe('2027-07-05')
+    expect(read('jul 5, 6 och 7')).toEqual({ startDate: '2027-07-05', endDate: '2027-07-07', words: '' })
+    const parts = { 'början av jul': '01', 'mitten av jul': '11', 'slutet av jul': '21', 'sent i jul': '21' }
+    for (const [text, day] of Object.entries(parts)) {
+      expect(read(text)).toMatchObject({ startDate: `2027-07-${day}`, words: '' })
+    }
   })
 })
 
@@ -902,6 +922,10 @@ test.each([
     },
   ],
   ['long but flat', { words: 'long flat' }],
+  ['All but one 50k', { minDistanceKm: 45, maxDistanceKm: 55, words: 'but one' }],
+  ['women and men in Sweden', { country: ['SE'], words: 'women and men' }],
+  ['Two Men Walking Ultra', { minDistanceKm: 43, words: 'two men walking' }],
+  ['lopp i juni men kort', { startDate: '2027-06-01', endDate: '2027-06-30', words: 'kort' }],
   ['långt men platt', { words: 'långt platt' }],
   ['Blue Ridge Mountains', { words: 'blue ridge mountains' }],
   ['forest race in the Rocky Mountains', { terrain: ['Forest'], place: 'the rocky mountains', words: '' }],

@@ -57,10 +57,14 @@ const FILLER = words(
     'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|omnejd|mig|visa|hitta|alla|några|ett',
 )
 
+/** Not in all but one, and not where men are people: women and men, two men walking. */
+const BUT = `(?<!(?<!\\p{L})(?:all|and|or|only|the|for|of|${NUMBER_NAMES.join('|')}))\\s(?:but|men)\\s(?!(?:and|or|only)(?!\\p{L}))`
+const BETWEEN_WORDS = new RegExp(`[|>,;.!?~≈]+|${BUT}|(?<!\\S)[/&+](?!\\S)`, 'u')
+
 /** The words to look for. Filler goes at both ends and stays in between, as in hut to hut. */
 export const withoutFiller = (rest: string): string =>
   rest
-    .split(/[|>,;.!?~≈]+|\s(?:but|men)\s|(?<!\S)[/&+](?!\S)/u)
+    .split(BETWEEN_WORDS)
     .map((part) => {
       const parts = part.trim().split(/\s+/u)
       const says = (word: string) => word !== '' && !FILLER.test(word)
