@@ -95,6 +95,7 @@ const THIS_MONTH = words('(this|next|denna|den h채r|n채sta) (?:month|m책naden|m�
 const THIS_YEAR = words('(this year|next year|i 책r|n채sta 책r)')
 /** Not winter: a year has two. */
 const PART_OF_YEAR = words([...MONTHS, ...SEASON_NAMES.slice(0, -1), FEAST].join('|'))
+const NEW_YEAR = /^(?:new year|ny책r)(?!.*(?:day|dagen))/u
 const ONE_YEAR = words(`${IN}${PART}${YEAR}`)
 
 /** A day of a month, or all of a month that has no such day. */
@@ -239,12 +240,13 @@ const takeYear = (text: TypedText): Dates | null => {
   return inMonths({ year, month: 4 * first + 1 }, { year, month: 4 * last + 4 })
 }
 
-/** The first day of the year that is said beside a month or a season, as in June next year. */
+/** The first day of the year that is said beside a month or a season, as in June next year; its new year is at its end. */
 export const takeSaidYear = (text: TypedText, today: CalendarDay): CalendarDay | null => {
   const said = THIS_YEAR.exec(text.rest())
-  if (!said || !PART_OF_YEAR.test(text.rest())) return null
+  const [part] = PART_OF_YEAR.exec(text.rest()) ?? []
+  if (!said || part === undefined) return null
   text.leaveOut(THIS_YEAR)
-  return `${Number(today.slice(0, 4)) + (isNext(said[1]) ? 1 : 0)}-01-01`
+  return `${Number(today.slice(0, 4)) + (isNext(said[1]) ? 1 : 0)}-01-0${NEW_YEAR.test(part) ? 2 : 1}`
 }
 
 /** From a day to the end of its weekend. */

@@ -30,7 +30,8 @@ const midsummerEve = (year: number): CalendarDay => {
   return movedDay(first, (11 - weekdayOf(first)) % 7)
 }
 
-type InYear = (year: number) => Dates
+/** `said` is the sentence. */
+type InYear = (year: number, said: string) => Dates
 const fixed =
   (month: number, day: number, days = 1): InYear =>
   (year) =>
@@ -40,7 +41,19 @@ const from =
   (year) =>
     daysFrom(movedDay(feast(year), after), days)
 
-const CHRISTMAS: InYear = fixed(12, 20, 8)
+const CHRISTMAS_NAMES = '(?:christmas|xmas|jul(?:en)?)'
+const BESIDE = '(?:the )?(?:week|veckan|(weekend|helgen)) (before|after|före|innan|efter) '
+const BESIDE_CHRISTMAS = words(BESIDE + CHRISTMAS_NAMES)
+const AT_CHRISTMAS = words(
+  `(?:before|after|from|between|over|around|före|innan|efter|från|mellan|över|kring|runt) (?:the )?${CHRISTMAS_NAMES}|` +
+    `${CHRISTMAS_NAMES}(?: (?:weekend|holidays?)|${LIST_TO}(?:new year|nyår))|julhelgen`,
+)
+/** Most Christmas runs are held in Advent, some weeks before Christmas itself. */
+const CHRISTMAS: InYear = (year, said) => {
+  if (BESIDE_CHRISTMAS.test(said)) return daysFrom(dayAt({ year, month: 12 }, 24), 2)
+  const first = AT_CHRISTMAS.test(said) ? 20 : 1
+  return daysFrom(dayAt({ year, month: 12 }, first), 28 - first)
+}
 /** July, where a month, a part of one or a day is beside it: jun-jul, mitten av jul, 5 jul. */
 const JUL =
   `(?<!(?:\\d(?:\\.|:[ae])?|(?<!\\p{L})(?:${MONTH}))(?:${LIST_TO}| )?|(?<!\\p{L})(?:in|${ONE_PART})[ -])` +
@@ -54,7 +67,8 @@ const FEASTS: [string, InYear, string?][] = [
   ['mellandagarna', fixed(12, 27, 4)],
   ["new year(?:['’]?s)? eve|nyårsafton", fixed(12, 31)],
   ["new year(?:['’]?s)? day|nyårsdagen", fixed(1, 1)],
-  ["new year(?:['’]?s)?|nyår|nyårshelgen", fixed(12, 31, 2), 'nyårs'],
+  // New year 2027 begins on the last day of 2026.
+  ["new year(?:['’]?s)?|nyår|nyårshelgen", fixed(1, 0, 2), 'nyårs'],
   ['epiphany|trettondagen|trettondag jul|trettonhelgen', fixed(1, 6), 'trettondags'],
   ['good friday|långfredag(?:en)?', from(easterSunday, -2)],
   ['easter saturday|påskafton', from(easterSunday, -1)],
@@ -71,13 +85,13 @@ const FEASTS: [string, InYear, string?][] = [
   ['midsummer|midsommar|midsommaren|midsommarhelgen', from(midsummerEve, 0, 3), 'midsommar'],
 ]
 const END = '(?![\\p{L}\\p{N}])'
-/** Easter Island is one, and Midsummer Night Run and Midsummer's Dream are names. */
-const NO_NAME = `(?!['’]|[ -](?:islands?|nights?)${END})${END}`
+/** Easter Island is one, and Midsummer Night Run, Midsummer's Dream and Christmas Cracker are names. */
+const NO_NAME = `(?!['’]|[ -](?:islands?|nights?|crackers?|puddings?|carols?|eggs?|bunn(?:y|ies)|madness)${END})${END}`
 /** Julloppet is a name. */
 const OF_RACE = `-?(?=(?:lopp|(?:halv)?mara(?:th?on)?|trail|ultra|run)${END})`
 const patternOf = (names: string, compound?: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])${IN}(?:(?:over|över|around|kring|runt|the|coming|kommande|next|nästa) )?` +
+    `(?<![\\p{L}\\p{N}])${IN}(?:${BESIDE})?(?:(?:over|över|around|kring|runt|the|coming|kommande|next|nästa) )?` +
       `(?:(?:${names})${NO_NAME}(?: (?:weekend|holidays?|time)${END})?(?: (20\\d\\d)${END})?` +
       `${compound === undefined ? '' : `|${compound}${OF_RACE}`})`,
     'u',
@@ -93,6 +107,18 @@ const KNOWN = FEASTS.map(([names, inYear, compound]) => ({ inYear, pattern: patt
 const IN_SWEDISH = { inYear: CHRISTMAS, pattern: patternOf(JUL) }
 const SWEDISH = words('i(?= jul)|över|kring|runt|vid|före|innan|efter|mellan|och|eller|på|lopp|maraton')
 
+/** With a side, the weekend or the seven days before or after some days. */
+const daysBeside = (days: Dates, side?: string, weekend?: string): Dates => {
+  const { startDate, endDate } = days
+  if (side === undefined || !startDate || !endDate) return days
+  const isAfter = side === 'after' || side === 'efter'
+  if (weekend === undefined) return daysFrom(isAfter ? movedDay(endDate, 1) : movedDay(startDate, -7), 7)
+  const saturday = isAfter
+    ? movedDay(endDate, ((11 - weekdayOf(endDate)) % 7) + 1)
+    : movedDay(startDate, -2 - weekdayOf(startDate))
+  return daysFrom(saturday, 2)
+}
+
 /** The days of a feast that is named, seen from `today`: `påsklopp`, `at Christmas`; null without any. */
 export const takeFeast = (text: TypedText, today: CalendarDay): Dates | null => {
   if (!SOME_FEAST.test(text.rest())) return null
@@ -100,8 +126,10 @@ export const takeFeast = (text: TypedText, today: CalendarDay): Dates | null => 
   for (const { inYear, pattern } of isSwedish ? [...KNOWN, IN_SWEDISH] : KNOWN) {
     const found = text.take(pattern)
     if (!found) continue
-    const year = Number(found[1] ?? today.slice(0, 4))
-    return notOver((more) => inYear(year + more), found[1], today)
+    const [, weekend, side, typedYear] = found
+    const year = Number(typedYear ?? today.slice(0, 4))
+    const inRound = (more: number) => daysBeside(inYear(year + more, found.input), side, weekend)
+    return notOver(inRound, typedYear, today)
   }
   return null
 }

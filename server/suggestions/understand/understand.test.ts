@@ -617,16 +617,26 @@ describe('dates', () => {
 
 describe('feasts', () => {
   test.each([
-    ['jul lopp', '2026-12-20', '2026-12-27'],
-    ['jullopp', '2026-12-20', '2026-12-27'],
-    ['lopp i jul', '2026-12-20', '2026-12-27'],
-    ['Christmas run', '2026-12-20', '2026-12-27'],
+    ['jul lopp', '2026-12-01', '2026-12-27'],
+    ['jullopp', '2026-12-01', '2026-12-27'],
+    ['lopp i jul', '2026-12-01', '2026-12-27'],
+    ['Christmas run', '2026-12-01', '2026-12-27'],
     ['over Christmas 2027', '2027-12-20', '2027-12-27'],
     ['mellan jul och nyår', '2026-12-20', '2027-01-01'],
     ['annandag jul', '2026-12-26', '2026-12-26'],
     ['i mellandagarna', '2026-12-27', '2026-12-30'],
     ["New Year's Eve run", '2026-12-31', '2026-12-31'],
     ['nyårslopp', '2026-12-31', '2027-01-01'],
+    ['new year 2027', '2026-12-31', '2027-01-01'],
+    ['nyår i år', '2026-12-31', '2027-01-01'],
+    ["New Year's Day next year", '2027-01-01', '2027-01-01'],
+    ['Christmas holidays', '2026-12-20', '2026-12-27'],
+    ['weekend before Christmas', '2026-12-19', '2026-12-20'],
+    ['helgen före jul', '2026-12-19', '2026-12-20'],
+    ['the weekend after Christmas 2027', '2028-01-01', '2028-01-02'],
+    ['veckan efter jul', '2026-12-26', '2027-01-01'],
+    ['week before Easter', '2027-03-19', '2027-03-25'],
+    ['helgen efter midsommar', '2027-07-03', '2027-07-04'],
     ['trettondagen', '2027-01-06', '2027-01-06'],
     ['påsklopp', '2027-03-26', '2027-03-29'],
     ['Easter trail run', '2027-03-26', '2027-03-29'],
@@ -652,7 +662,7 @@ describe('feasts', () => {
 
   test('come with what else is said', () => {
     const marathon = { minDistanceKm: 40, maxDistanceKm: 45, words: '' }
-    expect(read('julmarathon')).toEqual({ startDate: '2026-12-20', endDate: '2026-12-27', ...marathon })
+    expect(read('julmarathon')).toEqual({ startDate: '2026-12-01', endDate: '2026-12-27', ...marathon })
     expect(read('nyårsmaraton')).toEqual({ startDate: '2026-12-31', endDate: '2027-01-01', ...marathon })
     expect(read('efter jul')).toEqual({ startDate: '2026-12-28', words: '' })
     expect(read('before Christmas')).toEqual({ endDate: '2026-12-19', words: '' })
@@ -665,17 +675,25 @@ describe('feasts', () => {
   test('what is over is that of the year after', () => {
     expect(read('Easter', '2027-03-29').startDate).toBe('2027-03-26')
     expect(read('Easter', '2027-03-30').startDate).toBe('2028-04-14')
+    for (const text of ['new year', 'nyårslopp']) {
+      expect(read(text, '2027-01-01').startDate).toBe('2026-12-31')
+      expect(read(text, '2027-01-02').startDate).toBe('2027-12-31')
+    }
   })
+
+  test.each(['Christmas Cracker', 'Midsummer Madness', 'The Easter Egg'])('%s is a name', (name) =>
+    expect(read(`${name} 10k`).words).toBe(name.toLowerCase().replace('the ', '')),
+  )
 
   test('on a Swedish page, jul is Christmas, and July only beside a day or a month', () => {
     onTestFinished(readLanguageFrom(() => 'sv'))
-    expect(read('jul').startDate).toBe('2026-12-20')
-    expect(read('jul 10 km').startDate).toBe('2026-12-20')
+    expect(read('jul').startDate).toBe('2026-12-01')
+    expect(read('jul 10 km').startDate).toBe('2026-12-01')
     expect(read('jul 5').startDate).toBe('2027-07-05')
     expect(read('jul-aug').endDate).toBe('2027-08-31')
     expect(read('jul till mitten av aug').endDate).toBe('2027-08-20')
-    expect(read('jul 10-15 km').startDate).toBe('2026-12-20')
-    expect(read('lopp i jul 2027').startDate).toBe('2027-12-20')
+    expect(read('jul 10-15 km').startDate).toBe('2026-12-01')
+    expect(read('lopp i jul 2027').startDate).toBe('2027-12-01')
     for (const text of ['jul 5, 2027', 'jul 05', 'jul 5.']) expect(read(text).endDate).toBe('2027-07-05')
     expect(read('jul 5, 6 och 7')).toEqual({ startDate: '2027-07-05', endDate: '2027-07-07', words: '' })
     const parts = { 'början av jul': '01', 'mitten av jul': '11', 'slutet av jul': '21', 'sent i jul': '21' }
