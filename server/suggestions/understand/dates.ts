@@ -45,7 +45,7 @@ const BEFORE_NEXT_DAY = Array.from(
   (_, index) => `(?<=(?<!\\d)0?${index + 1}${ORDINAL})(?=, 0?${index + 2}(?!\\d))`,
 ).join('|')
 /** What stands before two days without a word: in race 1, 2 May the number is no day. */
-const BEFORE_DAYS = `(?:^|,\\s?|(?:\\d\\s?-?${UNIT}|(?:ultra|mara(?:th?on)?|half)|races|${WEEKDAY}),?\\s)`
+const BEFORE_DAYS = `(?:^|,\\s?|(?:\\d\\s?-?${UNIT}|ultra|mara(?:th?on)?|half|races|${WEEKDAY}),?\\s)`
 /** Also 5, 6 and 7 June. A top 10, 5 June is one day, and so is 10, 5 June. */
 const TO_DAY =
   `(?:(?:(?<=(?:^|(?<![\\p{L}\\p{N}])(?:${IN_WORDS}|den) )${NUMBERED}${ORDINAL})(?!(?<=\\d\\d${ORDINAL}), [1-9](?!\\d))|` +
@@ -240,7 +240,7 @@ const takeYear = (text: TypedText): Dates | null => {
   return inMonths({ year, month: 4 * first + 1 }, { year, month: 4 * last + 4 })
 }
 
-/** The first day of the year that is said beside a month or a season, as in June next year; its new year is at its end. */
+/** The first day of the year that is said beside a month or a season, as in June next year. Its new year ends it. */
 export const takeSaidYear = (text: TypedText, today: CalendarDay): CalendarDay | null => {
   const said = THIS_YEAR.exec(text.rest())
   const [part] = PART_OF_YEAR.exec(text.rest()) ?? []

@@ -250,6 +250,7 @@ describe('dates', () => {
     ['Saturday 5, 6 June', '2027-06-05', '2027-06-06'],
     ['early summer and autumn', '2027-06-01', '2027-11-30'],
     ['tidig vår och sommar', '2027-03-01', '2027-08-31'],
+    ['mid-June and May', '2027-05-01', '2027-06-20'],
     ['late summer and spring', '2027-03-01', '2027-08-31'],
     ['late autumn or early summer', '2027-06-01', '2027-11-30'],
     ['5, 12 June', '2027-06-05', '2027-06-12'],
