@@ -1,5 +1,6 @@
 import { type CalendarDay, movedDay } from '#shared/calendar-day.ts'
 import { BEGINS_DAYS, takeDays, takeSaidYear } from './dates.ts'
+import { FEAST } from './feasts.ts'
 import { type Dates, LIST_TO, MONTH } from './months.ts'
 import { SEASON_NAMES } from './seasons.ts'
 import { type TypedText, typedText, words } from './typed-text.ts'
@@ -25,9 +26,9 @@ const AROUND = words(
 /** Today to 5 June. */
 const BETWEEN = words(`(?<!(?:${AFTER})\\s*)\\|@\\s*${LIST_TO}\\s*\\|@`)
 
-/** The weekend after Easter is any day after it, and not in July is no filter. */
+/** The weekend after 5 June is any day after it, unless a feast says which one; not in July is no filter. */
 const LEFT_OUT = words(
-  `(?:the )?(?:weekend|week|helgen|veckan)(?= (?:${AFTER}|${BEFORE}) (?:${BEGINS_DAYS})(?![\\p{L}\\p{N}]))|` +
+  `(?:the )?(?:weekend|week|helgen|veckan)(?= (?:${AFTER}|${BEFORE}) (?!${FEAST}|jul(?!\\p{L}))(?:${BEGINS_DAYS})(?![\\p{L}\\p{N}]))|` +
     `(?:(?:but|men) )?(?:not|inte|ej) (?:in|i|during|under|på) (?:the )?(?:${[MONTH, ...SEASON_NAMES].join('|')})`,
 )
 
