@@ -4,16 +4,17 @@ type Shown = Record<string, Record<string, unknown> | undefined>
 
 /**
  * Of the errors in a list, those that the form shows already; undefined without any. What is wrong with the whole list
- * stays: it may not have been looked for, because an entry is wrong.
+ * stays until the form is sent again: it may not have been looked for, because an entry is wrong. The answer is an
+ * array, because react-hook-form moves errors with their entries in arrays only.
  */
 const stillShown = (found: Shown[string][], shown: Shown = {}) => {
   const ofList = Object.entries(shown).filter(([key]) => Number.isNaN(Number(key)))
-  const ofEntries = Object.entries(found).flatMap(([key, entry]) => {
-    const fields = Object.entries(entry ?? {}).filter(([field]) => shown[key]?.[field] !== undefined)
-    return fields.length > 0 ? [[key, Object.fromEntries(fields)] as const] : []
+  const ofEntries = found.map((entry, index) => {
+    const fields = Object.entries(entry ?? {}).filter(([field]) => shown[index]?.[field] !== undefined)
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined
   })
-  const kept = [...ofList, ...ofEntries]
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  const hasAny = ofList.length > 0 || ofEntries.some(Boolean)
+  return hasAny ? Object.assign(ofEntries, Object.fromEntries(ofList)) : undefined
 }
 
 /**
