@@ -28,7 +28,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
         variant="quiet"
         size="icon"
         className="absolute top-0 right-0"
-        aria-describedby={`${id}-label`}
+        aria-describedby={id && `${id}-label`}
         aria-label={label}
         title={label}
         onClick={() => setShown(!isShown)}
