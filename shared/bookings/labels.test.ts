@@ -27,6 +27,8 @@ test('where the organizer named an account, nobody is told to wait: the page of 
 })
 
 test('booked spots are counted in both languages', () => {
-  expect(sharedBookingMessages('en').spotsBooked(11, 12)).toBe('11/12 spots booked')
-  expect(sharedBookingMessages('sv').spotsBooked(11, 12)).toBe('11/12 platser bokade')
+  expect(sharedBookingMessages('en').spotsBooked(11, 12)).toBe('11 of 12 spots booked')
+  expect(sharedBookingMessages('en').spotsBooked(1, 1)).toBe('1 of 1 spot booked')
+  expect(sharedBookingMessages('sv').spotsBooked(11, 12)).toBe('11 av 12 platser bokade')
+  expect(sharedBookingMessages('sv').spotsBooked(1, 1)).toBe('1 av 1 plats bokad')
 })

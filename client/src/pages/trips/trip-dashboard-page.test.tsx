@@ -261,7 +261,7 @@ test('booked spots, paid or not, are shown next to the filled ones where they ar
     trip({ id: 2, bookings: [booking(4, { paymentStatus: 'paid' })] }),
   ])
   expect(await screen.findAllByText('1/8 spots filled')).toHaveLength(2)
-  expect(screen.getByText('2/8 spots booked')).toBeVisible()
+  expect(screen.getByText('2 of 8 spots booked')).toBeVisible()
 })
 
 test('answers and the private note have a column of their own, if anybody has any', async () => {
@@ -369,7 +369,7 @@ test('the dashboard is Swedish for Swedish readers, but statuses travel in Engli
     'PATCH /api/trip-bookings/2/status': () => ({ body: {} }),
   })
   expect(await screen.findByRole('heading', { name: 'Översikt över dina resor' })).toBeVisible()
-  expect(await screen.findByText('1/8 platser bokade')).toBeVisible()
+  expect(await screen.findByText('1 av 8 platser bokade')).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Alla (1)' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Kopiera / })).toBeVisible()
   const status = screen.getByRole('combobox', { name: 'Betalningsstatus för Vera Booker 2' })

@@ -28,7 +28,7 @@ test('the list to print is Swedish for Swedish readers', async () => {
   renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
   const table = await screen.findByRole('table', { name: 'Deltagare på Hut to hut' })
   expect(table).toHaveTextContent('Medicinsk information')
-  expect(screen.getByText(/0\/8 platser bokade/)).toBeVisible()
+  expect(screen.getByText(/0 av 8 platser bokade/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
-import { inEnglish } from '#shared/language/messages.ts'
+import { inEnglish, plural } from '#shared/language/messages.ts'
 
 /** Words for bookings that the form, the pages and the mails share. */
 export const sharedBookingMessages = inEnglish('shared/bookings', {
@@ -13,7 +13,8 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
   howToPayToCome: (organizer: string) => `${organizer || 'The organizer'} will tell you how to pay.`,
   howToPayOnPage: 'The page of your booking says how much to pay, by when and how.',
   howToPay: (text: string) => `How to pay: ${text}`,
-  spotsBooked: (booked: number, size: number) => `${booked}/${size} spots booked`,
+  spotsBooked: (booked: number, size: number) =>
+    `${booked} of ${plural('en', size, { one: '1 spot', other: `${size} spots` })} booked`,
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

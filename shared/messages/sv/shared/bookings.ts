@@ -1,5 +1,5 @@
 import type { sharedBookingMessages as english } from '#messages/shared/bookings.ts'
-import { translation } from '#shared/language/messages.ts'
+import { plural, translation } from '#shared/language/messages.ts'
 
 export const sharedBookingMessages = translation<typeof english>('sv', 'shared/bookings', {
   paymentStatuses: { pending: 'Väntar på betalning', paid: 'Betald', cancelled: 'Avbokad' },
@@ -8,7 +8,8 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
   howToPayToCome: (organizer) => `${organizer || 'Arrangören'} berättar hur du betalar.`,
   howToPayOnPage: 'På bokningens sida står hur mycket du ska betala, när och hur.',
   howToPay: (text) => `Så betalar du: ${text}`,
-  spotsBooked: (booked, size) => `${booked}/${size} platser bokade`,
+  spotsBooked: (booked, size) =>
+    `${booked} av ${plural('sv', size, { one: '1 plats bokad', other: `${size} platser bokade` })}`,
   fields: {
     firstName: 'Förnamn',
     lastName: 'Efternamn',
