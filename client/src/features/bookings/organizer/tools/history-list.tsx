@@ -17,12 +17,16 @@ const whoOf = ({ role, person, action }: TripHistoryEntry): string => {
 const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   const text = organizerToolMessages()
   const { action, booking, at } = entry
+  // A spot that was given away was booked for another person than the one of today.
+  const said = booking
+    ? text.bookingActions[action]?.(booking.formerName ? undefined : booking.name)
+    : text.tripActions[action]
   const lines = historyLines(booking ? 'booking' : 'trip', entry)
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p className="font-semibold">
-        {(booking ? text.bookingActions[action]?.(booking.name) : text.tripActions[action]) ?? action}
-        {booking?.formerName && ` (${text.before(booking.formerName)})`}
+        {booking?.formerName && `${booking.name} (${text.before(booking.formerName)}): `}
+        {said ?? action}
       </p>
       {lines.map((line) => (
         <p key={line}>{line}</p>

@@ -97,15 +97,15 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   tripActions: {
     created: 'The trip was created',
     edited: 'The trip was changed',
-    status: 'The status of the trip was changed',
+    status: 'The trip was changed',
     hidden: 'The trip was hidden',
     shown: 'The trip was shown again',
     messaged: 'A message was sent to the participants',
   } as Partial<Record<HistoryAction, string>>,
   bookingActions: {
-    created: (name) => `A spot was booked for ${name}`,
-    edited: (name) => `The booking of ${name} was changed`,
-    status: (name) => `The booking of ${name} has a new status`,
-    replaced: (name) => `The spot was given to ${name}`,
-  } as Partial<Record<HistoryAction, (name: string) => string>>,
+    created: (name) => (name ? `A spot was booked for ${name}` : 'The spot was booked'),
+    edited: (name) => (name ? `The booking of ${name} was changed` : 'The booking was changed'),
+    status: (name) => (name ? `The booking of ${name} got a new status` : 'The booking got a new status'),
+    replaced: (name) => `The spot was given to ${name ?? 'another person'}`,
+  } as Partial<Record<HistoryAction, (name?: string) => string>>,
 })

@@ -94,16 +94,16 @@ export const organizerToolMessages = translation<typeof english>(
     tripActions: {
       created: 'Resan skapades',
       edited: 'Resan ändrades',
-      status: 'Resan fick ny status',
+      status: 'Resan ändrades',
       hidden: 'Resan doldes',
       shown: 'Resan visades igen',
       messaged: 'Ett meddelande skickades till deltagarna',
     },
     bookingActions: {
-      created: (name) => `En plats bokades för ${name}`,
-      edited: (name) => `Bokningen för ${name} ändrades`,
-      status: (name) => `Bokningen för ${name} fick ny status`,
-      replaced: (name) => `Platsen gavs till ${name}`,
+      created: (name) => (name ? `En plats bokades för ${name}` : 'Platsen bokades'),
+      edited: (name) => (name ? `Bokningen för ${name} ändrades` : 'Bokningen ändrades'),
+      status: (name) => (name ? `Bokningen för ${name} fick ny status` : 'Bokningen fick ny status'),
+      replaced: (name) => `Platsen gavs till ${name ?? 'en annan person'}`,
     },
   },
 )
