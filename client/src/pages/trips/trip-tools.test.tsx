@@ -107,6 +107,23 @@ test('correcting a booking sends what was changed alone, and shows the bookingâ€
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ email: 'right@post.example' })
 })
 
+test('the history of a spot that was given away says nothing about the person of today that was another oneâ€™s', async () => {
+  const entry = { at: '2027-01-10T12:00:00.000Z', person: null, role: 'guest', fields: [], changes: [] }
+  const replaced = { id: 1, name: 'Ove Berg', formerName: 'Vera Lind' }
+  show({
+    'GET /api/trips/1/history': () => ({
+      body: ['replaced', 'status', 'created'].map((action, id) => ({ ...entry, id, action, booking: replaced })),
+    }),
+  })
+  const dialog = await open('Edit the booking of Vera Booker 1')
+  for (const said of [
+    'The spot was given to another person',
+    'The booking got a new status',
+    'The spot was booked',
+  ])
+    expect(await dialog.findByText(`Ove Berg (before: Vera Lind): ${said}`)).toBeVisible()
+})
+
 test('an answer that is no longer to choose from stays, and keeps nobody from correcting the rest', async () => {
   const questions = [
     { id: 'shirt', label: 'Shirt', kind: 'choice', options: ['S', 'M'], isRequired: true } as const,
@@ -192,7 +209,10 @@ test('a message whose answer was lost is sent again with the same key, and anoth
   const first = await open('Write to participants')
   await userEvent.type(first.getByLabelText('Subject *'), 'Packing')
   await userEvent.type(first.getByLabelText('Message *'), 'Bring a hat.')
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/messages')).length
+  const before = reads()
   await send(first)
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const second = await open('Write to participants')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
 import { splitName, startValues } from './start-values.ts'
 
 test.each([

@@ -18,7 +18,7 @@ import { whenRight } from '#shared/text/text-schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
 import { type Booker, newCompanion, startValues } from './start-values.ts'
 
 type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey: string }

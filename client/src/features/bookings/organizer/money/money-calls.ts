@@ -9,7 +9,7 @@ import type { PaymentInput, PaymentView, RecordedPayments, TripMoney } from '#sh
 import type { CardRefunds } from '#shared/card/schema.ts'
 import type { StatementView } from '#shared/money/statement.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { newIdempotencyKey } from '../../book/idempotency-key.ts'
+import { newIdempotencyKey } from '../../idempotency-key.ts'
 
 export type Party = TripMoney['parties'][number]
 export type Person = Party['people'][number]

@@ -21,7 +21,7 @@ import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organi
 import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import { newIdempotencyKey } from '../../book/idempotency-key.ts'
+import { newIdempotencyKey } from '../../idempotency-key.ts'
 import { toolCalls, toolQueries } from './tool-calls.ts'
 
 /** How many addresses get a message, and how many people have none. */
@@ -124,6 +124,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
 
   const send = async (message: TripMessageInput) => {
     setSending(true)
+    unsentMessage(trip.id).set({ ...message, key: key.current })
     try {
       const { recipients, notOpened, withoutAddress } = await toolCalls.send(trip.id, message, key.current)
       unsentMessage(trip.id).clear()
@@ -133,7 +134,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
       await client.invalidateQueries(toolQueries.messages(trip.id))
     } catch (error) {
       setChecked(null)
-      if (error instanceof ApiError && error.status === 422) {
+      if (error instanceof ApiError && error.code === 'key-reused') {
         key.current = newIdempotencyKey()
         unsentMessage(trip.id).set({ ...message, key: key.current })
       }
@@ -156,7 +157,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
       footer={
         checked ? (
           <>
-            <Button variant="outline" onClick={() => setChecked(null)}>
+            <Button variant="outline" disabled={isSending} onClick={() => setChecked(null)}>
               {text.back}
             </Button>
             <Button disabled={isSending} onClick={() => void send(checked)}>

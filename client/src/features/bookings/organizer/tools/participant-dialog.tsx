@@ -21,7 +21,7 @@ import type { OrganizerBooking } from '#shared/bookings/schema.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
 import type { TripQuestion } from '#shared/trips/questions.ts'
 import { AnswerFields, answerValues } from '../../book/answer-fields.tsx'
-import { newIdempotencyKey } from '../../book/idempotency-key.ts'
+import { newIdempotencyKey } from '../../idempotency-key.ts'
 import { BookingHistory } from './history-list.tsx'
 import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 
