@@ -112,7 +112,12 @@ test('the history of a spot that was given away says nothing about the person of
   const replaced = { id: 1, name: 'Ove Berg', formerName: 'Vera Lind' }
   show({
     'GET /api/trips/1/history': () => ({
-      body: ['replaced', 'status', 'created'].map((action, id) => ({ ...entry, id, action, booking: replaced })),
+      body: ['replaced', 'status', 'created'].map((action, id) => ({
+        ...entry,
+        id,
+        action,
+        booking: replaced,
+      })),
     }),
   })
   const dialog = await open('Edit the booking of Vera Booker 1')
@@ -209,7 +214,8 @@ test('a message whose answer was lost is sent again with the same key, and anoth
   const first = await open('Write to participants')
   await userEvent.type(first.getByLabelText('Subject *'), 'Packing')
   await userEvent.type(first.getByLabelText('Message *'), 'Bring a hat.')
-  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/messages')).length
+  const reads = () =>
+    calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/messages')).length
   const before = reads()
   await send(first)
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
