@@ -75,12 +75,15 @@ export const organizerApi = describeCalls({
     'POST /api/trips/:id/messages': {
       summary: 'Write to the participants of a trip',
       details:
-        'One mail for each address, in the language of the reader around the organizer’s text. Answers go to the organizer, whose address must be verified for that. People whom the organizer added get it once they have opened the link to their booking. An organizer mails at most 50 people a day, and 1,000 once an administrator has confirmed who they are. With the header Idempotency-Key, the same key and message are sent once.',
+        'One mail for each address, in the language of the reader around the organizer’s text. Answers go to the organizer, whose address must be verified for that. People whom the organizer added get it once they have opened the link to their booking. An organizer mails at most 50 people a day, and 1,000 once an administrator has confirmed who they are. With the header Idempotency-Key, the same key and message are sent once, and answered again for an hour.',
       who: ORGANIZER,
       body: tripMessageInput,
       example: { body: { to: 'all', subject: 'Packing', text: 'Bring a warm hat.' } },
       answers: { 201: json(tripMessage, 'The message; `recipients` says how many addresses get it') },
-      refusals: { 409: 'Nobody would get it.', 422: 'The Idempotency-Key was used with another message.' },
+      refusals: {
+        409: 'Nobody would get it.',
+        422: 'The Idempotency-Key was used with another message, or over an hour ago.',
+      },
       limits: [organizerRules.messages],
     },
     'GET /api/trips/:id/messages': {

@@ -107,10 +107,12 @@ const messagesWhere = async (db: Executor, condition: SQL | undefined, page: Pag
   )
 }
 
-/** The message that was sent with this key. */
+/** The message that was sent with this key, and whether that was within the last hour. */
 export const findMessageByKey = async (tx: Executor, tripId: number, key: string) => {
   const isOfKey = and(eq(sentMessages.tripId, tripId), eq(sentMessages.idempotencyKey, key))
-  return (await messagesWhere(tx, isOfKey, { offset: 0 }))[0]
+  const isRecent = and(isOfKey, sql`${sentMessages.createdAt} > now() - interval '1 hour'`)
+  const [message] = await messagesWhere(tx, isOfKey, { offset: 0 })
+  return message && { message, isRecent: (await tx.$count(sentMessages, isRecent)) > 0 }
 }
 
 export const insertMessage = async (

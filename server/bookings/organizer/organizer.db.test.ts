@@ -10,6 +10,7 @@ import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
+import { sentMessages } from '#shared/bookings/sent-messages-table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
@@ -412,6 +413,12 @@ describe('messages', () => {
     await db.update(tripBookings).set({ paymentStatus: 'cancelled' }).where(eq(tripBookings.id, id))
     expect((await send('one').expect(201)).body).toEqual(body)
     expect(await drainOutbox(db)).toEqual([])
+    const { id: messageId } = body
+    await db
+      .update(sentMessages)
+      .set({ createdAt: sql`now() - interval '61 minutes'` })
+      .where(eq(sentMessages.id, messageId))
+    expect((await send('one').expect(422)).body.code).toBe('key-reused')
   })
 
   test('show what was typed as text, never as markup', async () => {

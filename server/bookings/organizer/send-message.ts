@@ -39,21 +39,27 @@ const readersOf = (found: Recipient[]): Recipient[] => {
   return readers
 }
 
-/** The message that was sent earlier with the same key. Throws 422 when the key came with another message. */
+/**
+ * The message that was sent earlier with the same key. Throws 422 when the key came with another message, or so long ago
+ * that other people may have booked since.
+ */
 const findEarlier = async (
   db: Executor,
   { tripId, input, idempotencyKey }: Sending,
 ): Promise<TripMessage | undefined> => {
   const earlier = idempotencyKey === null ? undefined : await findMessageByKey(db, tripId, idempotencyKey)
-  const isSame = !earlier || isDeepStrictEqual(pick(earlier, 'to', 'subject', 'text'), input)
+  if (!earlier) return undefined
+  const { message, isRecent } = earlier
+  const isSame = isRecent && isDeepStrictEqual(pick(message, 'to', 'subject', 'text'), input)
   refuseUnless(isSame, new AppError('key-reused', bookingMessages().refusals.keyOfOtherMessage))
-  return earlier
+  return message
 }
 
 /**
  * Mails a message to each address once and keeps it, apart from people whom the organizer added and who have not opened
- * their link. The same key answers the message that was sent before. Throws 409 when nobody would get it, which does not count as one of the messages that may be sent in a day,
- * and 429 when the organizer has mailed too many people today.
+ * their link. The same key answers the message that was sent before. Throws 409 when nobody would get it, which
+ * does not count as one of the messages that may be sent in a day, and 429 when the organizer has mailed too many people
+ * today.
  */
 export const sendMessage = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

@@ -20,7 +20,7 @@ export const bookingMessages = inEnglish('server/bookings', {
     checkAnswers: 'Please check the answers to the organizer’s questions.',
     keyReused: 'This Idempotency-Key was already used for another booking of this trip.',
     keyOfOtherMessage:
-      'An earlier version of this message has been sent already. If this one should go out as well, send it again.',
+      'This message or an earlier version of it has been sent already. If it should go out once more, send it again.',
     keyInvalid: 'Idempotency-Key must be 1 to 200 visible ASCII characters.',
     tooManySpots: (most: number) =>
       `One email address can hold at most ${most === 1 ? '1 spot' : `${most} spots`} on a trip. For a larger group, please contact the organizer.`,

@@ -20,7 +20,7 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     checkAnswers: 'Kontrollera svaren på arrangörens frågor.',
     keyReused: 'Den här Idempotency-Key har redan använts för en annan bokning av resan.',
     keyOfOtherMessage:
-      'En tidigare version av meddelandet har redan skickats. Skicka igen om det här också ska gå iväg.',
+      'Meddelandet eller en tidigare version av det har redan skickats. Skicka igen om det ska gå iväg en gång till.',
     keyInvalid: 'Idempotency-Key måste vara 1 till 200 synliga ASCII-tecken.',
     tooManySpots: (most) =>
       `En e-postadress kan ha högst ${most === 1 ? '1 plats' : `${most} platser`} på en resa. Är ni fler? Kontakta arrangören.`,
