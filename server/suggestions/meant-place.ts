@@ -22,7 +22,7 @@ const MOST_WORDS = 5
 const MOST_WORDS_ALONE = 3
 
 /** Hardly the towns of these names are meant where nothing else says so. */
-const SELDOM_TOWNS = /^(?:barn|man|utan|platt)$/u
+const SELDOM_TOWNS = /^(?:barn|man|men|utan|platt)$/u
 /** Two Latin letters are no name. Two Chinese characters are. */
 const ABBREVIATION = /^\p{Script=Latin}{1,2}$/u
 

@@ -34,7 +34,7 @@ export const joinWaitingList = async (
   { db, clock, settings }: Needs,
   { tripId, userId, input }: Joining,
 ): Promise<{ entry: WaitingRow; position: number }> => {
-  // In a transaction of its own: what is refused below leaves the seats of an ended offer free for whoever books.
+  // A transaction of its own, so that the freed seats stay free when joining is refused below.
   if ((await tripsWithEndedOffers(db, clock())).includes(tripId))
     await withLockedTrip(db, { tripId }, (tx, trip) => endOffers(tx, { clock, settings }, { trip }))
   return withLockedTrip(db, { tripId, accountId: userId }, async (tx, trip) => {

@@ -42,22 +42,30 @@ const stored = async (id: number) => {
 }
 const correct = (id: number, change: object) => organizer.agent.patch(`/api/trip-bookings/${id}`).send(change)
 
+type Trip = Awaited<ReturnType<typeof createTrip>>
+
+/** The statuses of a change and of blocking the trip's organizer, both begun while the trip is locked. */
+const whileBlocked = async (
+  { id, createdBy }: Pick<Trip, 'id' | 'createdBy'>,
+  change: () => request.Test,
+) => {
+  const held = await holdRows(db, sql`select from trips where id = ${id} for update`)
+  const statuses = [change().then(({ status }) => status)]
+  await untilWaiting(db, 1)
+  const blocked = admin.agent.patch(`/api/admin/users/${createdBy}`).send({ blocked: true, reason: 'Spam' })
+  statuses.push(blocked.then(({ status }) => status))
+  await untilWaiting(db, 2)
+  await held.release()
+  return Promise.all(statuses)
+}
+
 describe('PATCH /api/trip-bookings/{id}', () => {
   test('while the organizer is blocked at the same moment waits for no deadlock', async () => {
     const own = await signedInAgent(app, db)
     const trip = await createTrip(db, { createdBy: own.user.id })
     const { id } = await createBooking(db, trip.id)
-    const held = await holdRows(db, sql`select from trips where id = ${trip.id} for update`)
-    const changed = own.agent.patch(`/api/trip-bookings/${id}`).send({ email: address() })
-    const statuses = [changed.then(({ status }) => status)]
-    await untilWaiting(db, 1)
-    const blocked = admin.agent
-      .patch(`/api/admin/users/${own.user.id}`)
-      .send({ blocked: true, reason: 'Spam' })
-    statuses.push(blocked.then(({ status }) => status))
-    await untilWaiting(db, 2)
-    await held.release()
-    expect(await Promise.all(statuses)).toEqual([200, 200])
+    const change = () => own.agent.patch(`/api/trip-bookings/${id}`).send({ email: address() })
+    expect(await whileBlocked(trip, change)).toEqual([200, 200])
   })
 
   test('of the status by an organizer who is blocked at the same moment waits for no deadlock', async () => {
@@ -66,17 +74,9 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     const { id } = await createBooking(db, trip.id)
     const waiter = { firstName: 'Ada', lastName: 'Waits', email: address(), seats: 1 }
     await request(app).post(`/api/trips/${trip.id}/waiting-list`).send(waiter).expect(201)
-    const held = await holdRows(db, sql`select from trips where id = ${trip.id} for update`)
-    const changed = own.agent.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'cancelled' })
-    const statuses = [changed.then(({ status }) => status)]
-    await untilWaiting(db, 1)
-    const blocked = admin.agent
-      .patch(`/api/admin/users/${own.user.id}`)
-      .send({ blocked: true, reason: 'Spam' })
-    statuses.push(blocked.then(({ status }) => status))
-    await untilWaiting(db, 2)
-    await held.release()
-    expect(await Promise.all(statuses)).toEqual([200, 200])
+    const change = () =>
+      own.agent.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'cancelled' })
+    expect(await whileBlocked(trip, change)).toEqual([200, 200])
   })
 
   test.each([

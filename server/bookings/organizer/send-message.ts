@@ -95,13 +95,7 @@ export const sendMessage = async (
       withoutAddress,
       idempotencyKey,
     })
-    await recordHistory(tx, {
-      personId: person.id,
-      action: 'messaged',
-      entity: 'trip',
-      entityId: tripId,
-      kind: 'trip',
-    })
+    await recordHistory(tx, { personId: person.id, action: 'messaged', entity: 'trip', entityId: tripId })
     const links = await newLinks(
       tx,
       recipients.flatMap(({ partyId }) => (partyId === null ? [] : [{ partyId }])),

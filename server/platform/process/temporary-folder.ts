@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const DAY_MS = 86_400_000
 const OURS = /^trailherd-(upload|import|download)-/
 
-/** A new folder among the temporary files. Whoever asks for it removes it; what a killed server left goes after a day. */
+/** Makes a temporary folder. The caller removes it. If the server is killed before that, a chore does so after a day. */
 export const temporaryFolder = (purpose: 'upload' | 'import' | 'download'): Promise<string> =>
   mkdtemp(join(tmpdir(), `trailherd-${purpose}-`))
 

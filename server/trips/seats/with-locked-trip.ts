@@ -32,8 +32,8 @@ type Locked = {
 }
 
 /**
- * A row that is written twice in a transaction refers to its accounts anew, which waits for whoever deletes or blocks
- * one of them, and they wait for the trip. So the owner of the trip and the accounts of the booking are held before it.
+ * Locks the owner of the trip and the accounts of the booking before the trip. PostgreSQL locks them itself when a row is
+ * written twice in one transaction. If an account is just being deleted or blocked, each would then wait for the other.
  */
 const holdAccounts = async (
   tx: Executor,

@@ -264,7 +264,7 @@ test('booked spots, paid or not, are shown next to the filled ones where they ar
   expect(screen.getByText('2 of 8 spots booked')).toBeVisible()
 })
 
-test('answers and the private note have a column of their own, if anybody has any', async () => {
+test('the table has a column for answers and the private note when somebody in it has one', async () => {
   const answers = [{ id: 'shirt', label: 'Shirt', value: 'M' }]
   show(() => [trip({ bookings: [booking(1, { answers, organizerNote: 'Vegan' }), booking(2)] })])
   const table = await screen.findByRole('table', { name: 'All bookings of Hut to hut' })
